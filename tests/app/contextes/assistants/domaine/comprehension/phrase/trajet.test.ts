@@ -9,6 +9,10 @@ describe("aller au travail sans voiture", () => {
     ["travail sans voiture dans le Gers", "travail dans le Gers"],
     ["je n'ai pas le permis, quel travail dans le maraîchage", ", quel travail dans le maraîchage"],
     ["job accessible en transports en commun", "job"],
+    ["un emploi en transports depuis Dijon", "un emploi depuis Dijon"],
+    ["un travail en bus de chez moi", "un travail de chez moi"],
+    ["un poste sans permis de conduire", "un poste"],
+    ["job à pied", "job"],
   ])("« %s » : il reste « %s »", (question, reste) => expect(sansTrajet(question).replaceAll(/\s+/g, " ").trim()).toBe(reste));
 
   test.each([
@@ -19,6 +23,14 @@ describe("aller au travail sans voiture", () => {
     ["partir en vacances à vélo"],
     ["une ferme sans voiture"],
     ["travailler dans le vélo"],
+    ["emploi en transport de marchandises à Lyon"],
+    ["emploi en transports de marchandises"],
+    ["poste en transport ferroviaire"],
+    ["un poste en transports routiers"],
+    ["emploi sans permis de construire"],
+    ["travailler en stop motion"],
+    ["une mission à pied d'œuvre"],
+    ["ferme à pied de vigne, quel travail"],
   ])("« %s » ne dit pas un trajet vers un travail", (question) => {
     expect(ditUnTrajet(question)).toBe(false);
     expect(sansTrajet(question)).toBe(question);
