@@ -187,9 +187,14 @@ const EN_SORTIR =
 
 const estUnMetierDuPetrole = (texte: string): boolean => METIER_DU_PETROLE.test(texte) && !EN_SORTIR.test(texte);
 
-// « Des outils de jardin » autour d'une arme n'en font pas un atelier ; « une arme contre les limaces », « la bombe d'Hiroshima » se disent encore.
+// « Des outils de jardin » autour d'une arme n'en font pas un atelier ; « une arme contre les limaces », « la bombe d'Hiroshima » se disent encore. Une bombe qui sème ou qui lave,
+// une grenade qui se mange n'en sont pas ; « faire pousser », « faire face à » n'en fabriquent aucune ; une arme que l'on transforme en outil n'en est plus une.
+const SANS_NUIRE =
+  "(?! (?:contre |(?:(?:a|de|d) )?(?:graines?|semences?|fleurs?|eau|bain|terre|argile|peinture|seed|climatique|carbone|ecologique|vegetale|demographique)s? ))";
+const UNE_ARME = `(?:armes?|bombes?|explosifs?|pistolets?(?! a | d )|fusils?|cocktails? molotov|detonateurs?)(?= )${SANS_NUIRE}|grenades?(?= (?:$|artisanale|maison |explosi|a main |fumigene|lacrymogene|avec (?:du |de la |des |un )?(?:poudre|clous|outils|engrais)))`;
+const ARTICLE = "(?:une? |des |d |l |mon |mes )";
 const ARME = new RegExp(
-  " (?:fabriqu\\w*|faire|fais|construi\\w*|bricol\\w*|transformer) (?:\\w+ ){0,5}?(?:en |une? |des |d |l |mon |mes )(?:armes?(?! contre )|bombes?(?! (?:a graines?|de graines?|a eau|de bain))|explosifs?|grenades?(?! a | au )|pistolets?(?! a | d )|fusils?|cocktails? molotov|detonateurs?) ",
+  ` (?:(?:fabriqu\\w*|(?:faire|fais)(?! (?:face|\\w+(?:er|ir|re)) )|construi\\w*|bricol\\w*) (?:(?!(?:face|contre|avec) )\\w+ ){0,5}?(?:avec (?:\\w+ ){1,4}?)?${ARTICLE}|transformer (?:\\w+ ){0,5}?en ${ARTICLE}?)(?:${UNE_ARME}) `,
 );
 
 /**
