@@ -47,6 +47,16 @@ const DEHORS = "(?:rues?|station|lisier|fumier|compost\\w*)";
 const A_COTE = `(?:chaudieres?|gazinieres?|cuisinieres?|poeles?|hottes?|detecteurs?|chauffe eau a gaz|compteur de gaz|gaz (?:.* )?fuites?(?! d eau)|gaz ou (?:d |de |l |le |les )*${EGOUT}|${EGOUT} ou (?:de |du |le )*gaz)`;
 const ensemble = (senti: string, un: string): RegExp => new RegExp(`^(?=.* ${senti} )(?=.* ${un} )(?!.* (?:${DEHORS}|${RECIT}) )`);
 
+// Un obus ne se trouve qu'enfoui ; une grenade, une bombe trouvées ailleurs qu'en terre ou sous un toit peuvent être un fruit, une peinture.
+const TROUVER = "(?:trouv\\w*|deterr\\w*|decouv\\w*|exhum\\w*|tomb\\w* sur)";
+const ENFOUI =
+  "(?:(?:dans|sous|sur) (?:l |la |le |les |ma |mon |mes |notre |nos |un |une )?(?:\\w+ )?(?:jardin|potager|champ|terrain|terre|bois|foret|cave|grenier|grange|pre|prairie|mare|etang|plage)|en (?:labour|creus|bech|jardin)\\w+)";
+const OBUS = "(?:obus|munitions?|mines? antipersonnel|mortiers? de guerre)";
+const ENGIN = "(?:grenades?|bombes?|engins? explosifs?|explosifs?)";
+const MUNITION_TROUVEE = new RegExp(
+  `^(?!.* (?:${RECIT}|arbres?|grenadiers?|fruits?|murir|mures?|graines?|peinture) ).* (?:${TROUVER} (?:\\w+ ){0,5}?${OBUS}|${OBUS} (?:\\w+ ){0,3}?${TROUVER}|(?:obus|munitions?) (?:\\w+ ){0,3}?${ENFOUI}|${TROUVER} (?:\\w+ ){0,5}?${ENGIN} (?:\\w+ ){0,3}?${ENFOUI}|${ENGIN} (?:\\w+ ){0,3}?${TROUVER} (?:\\w+ ){0,2}?${ENFOUI}) `,
+);
+
 /** Les dangers de la maison, d'une question repliée. */
 export const DANGERS_DE_LA_MAISON: ReadonlyArray<Urgence> = [
   {
@@ -86,5 +96,10 @@ export const DANGERS_DE_LA_MAISON: ReadonlyArray<Urgence> = [
       `(?:un |(?<=^ ))incendie (?:\\w+ )?${ICI}`,
     ]),
     reponse: `Sortez tous, maintenant, en fermant les portes derrière vous, et appelez dehors les pompiers : ${SECOURS}. Ne rentrez rien chercher.`,
+  },
+  {
+    dit: MUNITION_TROUVEE,
+    reponse:
+      "Ne la touchez pas, ne la déplacez pas, même rouillée : une munition ancienne peut encore exploser. Éloignez-vous et éloignez les autres, en retenant l’endroit, puis appelez de loin le **17** ou le **112** (par message : **114**) : la mairie et la préfecture font venir les démineurs, gratuitement.",
   },
 ];

@@ -1,6 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { repondreUrgence } from "#app/contextes/assistants/domaine/recherche/directes/urgences.ts";
 
+describe("une munition trouvée", () => {
+  test.each([
+    ["que faire d'une grenade trouvée dans mon jardin"],
+    ["j'ai trouvé un obus dans mon champ"],
+    ["un obus de 14-18 déterré en labourant, que faire"],
+    ["je suis tombé sur une vieille bombe dans la forêt"],
+    ["munitions trouvées au grenier"],
+    ["il y a un obus dans mon potager"],
+  ])("« %s » : ne pas toucher, s'éloigner, appeler", (question) => {
+    expect(repondreUrgence(question)).toMatch(/Ne la touchez pas.*Éloignez-vous.*\*\*17\*\* ou le \*\*112\*\*/);
+  });
+
+  test.each([
+    ["où trouver des grenades bio"],
+    ["j'ai trouvé une grenade au marché"],
+    ["planter une grenade dans mon jardin"],
+    ["les grenades trouvées sur l'arbre de mon jardin éclatent"],
+    ["bombe à graines trouvée dans mon jardin"],
+    ["que pense Günther Anders de la bombe"],
+  ])("« %s » n'en est pas une", (question) => expect(repondreUrgence(question)).toBeNull());
+});
+
 describe("un danger de la maison, maintenant", () => {
   test.each([
     ["fuite de gaz chez moi ca sent fort", "0 800 47 33 33"],
