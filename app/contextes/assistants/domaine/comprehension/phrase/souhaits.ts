@@ -1,6 +1,7 @@
 import { racines } from "#app/commun/texte/mots.ts";
 import { surUneLigne } from "#app/commun/texte/une-ligne.ts";
 import { motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { ditUneMort } from "#app/contextes/assistants/domaine/recherche/directes/deuil.ts";
 import { estDeRelation } from "#app/contextes/assistants/domaine/recherche/mots/mots-de-relation.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 
@@ -19,7 +20,7 @@ const SITUATIONS = new Set(
  */
 export function lireSouhaits(question: string): ReadonlyArray<string> {
   const parties = lireParties(question);
-  return parties.length < 2 ? [] : parties.slice(0, SOUHAITS_MAX);
+  return parties.length < 2 ? [] : parties.filter((partie) => !ditUneMort(partie)).slice(0, SOUHAITS_MAX);
 }
 
 function lireParties(question: string): ReadonlyArray<string> {
@@ -29,7 +30,7 @@ function lireParties(question: string): ReadonlyArray<string> {
     .filter((partie) => motsDuSujet(partie).some((mot) => !SITUATIONS.has(mot)));
 }
 
-// « On a mangé nos tomates », « j'ai acheté une maison » : ce que l'on a fait, sans rien y demander ni s'en plaindre.
+// « On a mangé nos tomates », « j'ai acheté une maison », comme « ma voisine est morte » : ce que l'on a fait ou vécu, sans rien y demander ni s'en plaindre.
 const FAIT =
   /^(?:(?!pas(?!\p{L}))[\p{L}\d]+[\s'’]+){0,4}?(?:j['’]ai|on (?:a|est)|nous (?:avons|sommes)|je suis)\s+(?:(?:déjà|bien|tout|enfin|hier)\s+)?(?!plus|du(?!\p{L}))\p{Ll}+(?:és?|ées?|is?|ies?|us?|ues?|it|ite|ert)(?!\p{L})/iu;
 const DEMANDE = /(?<!\p{L})(?:qui|que|quoi|où|ou|comment|combien|quels?|quelles?|pas|plus|jamais)(?!\p{L})|\?/iu;
@@ -37,7 +38,7 @@ const DEMANDE = /(?<!\p{L})(?:qui|que|quoi|où|ou|comment|combien|quels?|quelles
 /** La question sans ce qu'elle raconte, si le reste nomme à lui seul une chose ; rien si elle ne raconte rien. */
 export function sansLeRecit(question: string): string | undefined {
   const parties = lireParties(question);
-  const demandees = parties.filter((partie) => !FAIT.test(partie) || DEMANDE.test(partie));
+  const demandees = parties.filter((partie) => (!FAIT.test(partie) && !ditUneMort(partie)) || DEMANDE.test(partie));
   const nomment = demandees.some((partie) => motsDuSujet(partie).some((mot) => !estDeRelation(mot)));
   return demandees.length < parties.length && nomment ? demandees.join(", ") : undefined;
 }

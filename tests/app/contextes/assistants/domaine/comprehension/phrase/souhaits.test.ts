@@ -8,6 +8,7 @@ describe("les souhaits d'une question", () => {
     ["mon vélo déraille, qui répare une bicyclette ?", ["mon vélo déraille", "qui répare une bicyclette"]],
     ["compost + jardin partagé puis des poules", ["compost", "jardin partagé", "des poules"]],
     ["une AMAP ; une ressourcerie", ["une AMAP", "une ressourcerie"]],
+    ["ma voisine est morte, sa maison est à vendre, combien coûte une isolation", ["sa maison est à vendre", "combien coûte une isolation"]],
   ])("« %s » en a plusieurs", (question, parties) => {
     expect(lireSouhaits(question)).toEqual(parties);
   });
@@ -36,6 +37,8 @@ describe("les souhaits d'une question", () => {
 
 test.each([
   ["on a mangé nos tomates ; les plants sont malades", "les plants sont malades"],
+  ["ma voisine est morte, combien coûte une isolation", "combien coûte une isolation"],
+  ["je suis veuve et cherche un habitat partagé", "cherche un habitat partagé"],
   ["l'an dernier on a acheté une maison, le puits est à sec", "le puits est à sec"],
   ["j'ai cuisiné pour mes voisins et le vélo est cassé, qui répare", "le vélo est cassé, qui répare"],
   ["j'ai cassé mon vélo, où le réparer", undefined],
