@@ -36,7 +36,7 @@ const URGENCES: ReadonlyArray<Urgence> = [
 const MALAISE = new RegExp(
   ` (?:${[
     "(?:mal|douleurs?|serrement) (?:a|dans|au) (?:la |le )?(?:poitrine|thorax|coeur)(?! (?:pour|de voir|quand) )",
-    `${QUI} (?:ne |n )?(?:respire (?:plus|mal|pas)|arrive (?:plus|mal|pas) a respirer)|du mal a respirer`,
+    `${QUI} (?:ne |n )?(?:respire mal|arrive (?:plus|mal|pas) a respirer)|du mal a respirer`,
     "(?:fait|fais|faire) un malaise|perd\\w* connaissance|overdose",
     `${QUI} (?:me |m |s |nous )?(?:suis|sens|ai|a|est|sommes|avons|sont|ont) (?:ete )?(?:empoisonnee?s?|intoxiquee?s?)(?! par (?:la |les |l |le )?(?:pub\\w*|ecrans?|reseaux|medias?|tele\\w*|internet))`,
     "(?:pris|prise|avale|avalee|prendre) trop de (?:medicaments?|cachets?|comprimes?|somniferes?)",

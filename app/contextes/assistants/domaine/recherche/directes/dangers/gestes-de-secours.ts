@@ -1,0 +1,26 @@
+// Gestes : recommandations nationales de premiers secours (direction générale de la sécurité civile et de la gestion des crises, décembre 2022).
+
+/** Qui appeler, avant le geste. */
+export const SECOURS =
+  "Appelez le **15** (SAMU), le **18** (pompiers) ou le **112**, maintenant, haut-parleur allumé : on vous dit quoi faire pendant que l’aide arrive. Par message, pour qui n’entend pas ou ne peut pas parler : **114**.";
+
+/** Le geste qui attend les secours. */
+export const GESTE = {
+  inconscient:
+    "Si la personne respire, couchez-la sur le côté et surveillez son souffle. Si elle ne respire plus : massage cardiaque, les deux mains au milieu de la poitrine, fort et vite, sans s’arrêter ; envoyez chercher un défibrillateur.",
+  malaise: "Asseyez ou allongez la personne là où elle est, ne lui donnez ni à boire ni à manger, notez l’heure, et restez à côté d’elle.",
+  etouffe:
+    "Si la personne tousse ou parle, laissez-la tousser. Si l’air ne passe plus : jusqu’à cinq claques fortes dans le dos, entre les omoplates, puis jusqu’à cinq compressions au creux de l’estomac (au milieu de la poitrine pour un bébé ou une femme enceinte), en alternant. Si elle perd connaissance : massage cardiaque.",
+  saigne: "Appuyez fort sur la plaie, avec un linge propre ou la main, sans relâcher ; allongez la personne.",
+  noie: "Lancez ce qui flotte ou une perche, sans vous mettre en danger ; n’entrez ni dans l’eau ni dans un puits sans être sûr d’en sortir. Sortie de l’eau et sans souffle : massage cardiaque. Même remise, la personne doit être vue par un médecin. En mer : **196**.",
+  courant:
+    "Ne touchez pas la personne tant qu’elle touche le courant. Coupez le courant au disjoncteur, puis seulement approchez. Même remise, elle doit être vue par un médecin.",
+  monoxyde:
+    "Ce peut être du monoxyde de carbone, qui ne se sent pas. Sortez tous, maintenant, en ouvrant les fenêtres et en arrêtant l’appareil si vous le pouvez. Ne rentrez pas avant l’accord des secours. Un moteur, un brasero ou un barbecue ne tourne jamais dedans, cave et garage compris.",
+  brule:
+    "Refroidissez vite la brûlure sous une eau tempérée qui coule doucement, dix minutes au moins ; ôtez vêtements et bagues s’ils ne collent pas ; ni corps gras ni glace. Vêtements en feu : faites rouler la personne au sol. Grande comme la moitié de la main, au visage, chez un enfant, ou par un produit : les secours.",
+  tombe: "Rassurez la personne sans la déplacer, sauf danger autour d’elle ; couvrez-la. Sous une machine : arrêtez le moteur, ne soulevez rien seul.",
+  oeil: "Rincez l’œil tout de suite sous un filet d’eau, paupières ouvertes, de quinze à vingt minutes, sans frotter et sans que l’eau coule vers l’autre œil ; ôtez les lentilles si elles viennent seules. N’arrachez rien qui soit planté dans l’œil.",
+  fosse:
+    "N’y descendez pas, même pour un proche : l’air d’une fosse, d’une cuve ou d’un puits peut tuer en quelques secondes, et l’aide y meurt aussi. Appelez la personne d’en haut, faites entrer l’air, éloignez les autres.",
+} as const;

@@ -1,0 +1,249 @@
+import { EVANOUI, GESTES, MAUX } from "./mal-en-point.ts";
+import type { GESTE } from "./gestes-de-secours.ts";
+import { PERSONNE } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
+
+// Ce qui se dit d'un corps en danger. « Planter un noyer », « brûler du bois », « une chute d'eau », « des plants dans les bras » sont des questions comme les autres.
+
+const ETRE = "(?:est|suis|sont|sommes|etait|vient d etre|viens d etre|a ete|ai ete|ont ete)";
+const S_ETRE = `(?:s est|me suis|m est|se sont|nous sommes|on s est|vient de (?:se|s)|viens de (?:me|m)|s est fait|me suis fait|a failli (?:se|s)|ai failli (?:me|m))`;
+const EN_TRAIN = `(?:${ETRE} en train de (?:se |s |me |m ))`;
+const SA = "(?:la|le|l|les|sa|son|ses|ma|mon|mes|un|une|deux|au|aux|a la|a l)";
+const NE = "(?:ne |n )?";
+// Rien d'autre n'est dit, ou c'est un appel à l'aide.
+const FIN =
+  "(?= (?:$|que|quoi|aide|aidez|au secours|vite|help|sos|svp|s il (?:te|vous) plait|et|il|elle|qui (?:appeler|peut)|quel(?:le)? |comment|depuis|mon|ma|je|j|c est|maintenant|du tout|quand (?:je|on) (?:lui|le|la|l)))";
+const MEMBRE =
+  "(?:tete|crane|jambes?|bras|oeil|yeux|visage|mains?|pieds?|doigts?|dos|ventre|cuisses?|poitrine|poignets?|pouces?|front|genoux?|mollets?|arteres?|orteils?|index|oreilles?|cou|epaules?)";
+const QUELQU_UN = `(?:moi|(?:mon |ma |mes |notre |un |une |le |la )?${PERSONNE})`;
+const SUR_QUELQU_UN = `(?:(?:sur|contre) (?:${QUELQU_UN}|(?:la|le|les|l|ma|mon|mes|sa|son|ses) ${MEMBRE})|dessus(?! de ))`;
+
+/** `soi` : ce que seul quelqu'un fait, et que « il », « elle » suffisent à dire ; `nomme` : ce qui se dit aussi d'une tuile, d'une prune ou de la pluie. */
+export type Tournures = {
+  readonly geste: keyof typeof GESTE;
+  readonly mots: string;
+  readonly soi?: ReadonlyArray<string>;
+  readonly nomme?: ReadonlyArray<string>;
+};
+
+const INCONSCIENT: Tournures = {
+  geste: "inconscient",
+  mots: "ecroul|effondr|respire|reveille|bouge|repond|reagit|parle|inconscient|evanoui|connaissance|pommes|coma|arret|crise|convuls|bleu",
+  soi: [
+    `${NE}respire(?:nt)? (?:plus|pas)${FIN}`,
+    `${NE}(?:se|me) reveille(?:nt)? (?:plus|pas)${FIN}`,
+    `${NE}(?:bouge|repond|reagit|parle)(?:nt)? (?:plus|pas)(?: et)?(?: (?:il|elle))? ${NE}(?:bouge|repond|reagit|parle|respire)(?:nt)? (?:plus|pas)`,
+    `(?:est |vient de |s est )?tomb(?:ee?|er) (?:\\w+ ){0,5}?${NE}(?:bouge|repond|respire|parle) (?:plus|pas)`,
+    `(?:${ETRE} )(?:\\w+ment |tombee? |toute? |completement )?(?:inconsciente?s?|evanouie?s?|sans connaissance|dans (?:les pommes|le coma))(?! (?:d|de|du|des|avec) )(?! (?:il|elle|qui|ils|elles|et) (?:(?:il|elle) )?(?:brul|jett|vers|trait|coup|roul|arros|pulveris|laiss)\\w+ )`,
+    `${S_ETRE} evanoui(?:e|s|es|r)?`,
+    "(?:a|ai|vient de|ont) (?:perdu|perdre) connaissance|perd connaissance",
+    "(?:fait|fais|font|a fait|vient de faire) (?:un |une )?(?:arret (?:cardiaque|respiratoire)|crise de convulsions?|convulsions?)",
+    `${NE}(?:repond|reagit)(?:nt)? (?:plus|pas) (?:et )?(?:il |elle )?(?:ronfle|rale|tremble|bave|vomit|est (?:blanc|blanche|bleu|bleue|froid|froide))`,
+    "convulse(?:nt)?|(?:a|ont) des convulsions",
+    `(?:est|devient) (?:devenue? )?(?:tout|toute) bleue?${FIN}`,
+  ],
+  nomme: [
+    "(?:s est |vient de s |se sont )(?:ecroul|effondr)\\w+(?! (?:de (?:rire|fatigue|sommeil)|en (?:larmes|pleurs)|sous (?:les|la|le) ))",
+    `${NE}respire(?:nt)? (?:plus|pas)(?! (?:bien|mieux|l|la|le|les|de|d|du|a) )`,
+    `${NE}(?:repond|reagit)(?:nt)? (?:plus|pas) quand (?:je|on) (?:lui parle|(?:la|le) (?:touche|secoue|pince)|lui crie)`,
+    `${NE}bouge(?:nt)? plus${FIN}`,
+    `(?:est (?:devenue? )?|devient )(?:tout |toute )?bleue?s?${FIN}`,
+  ],
+};
+
+const MALAISES: Tournures = {
+  geste: "malaise",
+  mots: "avc|avec|infarctus|crise|choc|reaction|coup|insolation|oedeme|embolie|bouche|bras|jambe|moitie|visage|cote|arrive|accouch|eaux|mord|piqu",
+  soi: [
+    "(?:fait|fais|font|a fait|ai fait|vient de faire|est en train de faire) (?:un |une )?(?:avc|avec(?= (?:$|que|quoi|vite|aidez|au secours|je|il|elle))|infarctus|crise cardiaque|crise d epilepsie|choc anaphylactique|reaction allergique(?! (?:aux?|a la|a l|a des) (?:graminees?|pollens?|poussieres?|foins?|bouleaux?|acariens?) )|coup de chaleur|insolation|oedeme de quincke|embolie)",
+    "(?:a |ai )?(?:la|sa|ma) bouche (?:(?:est|toute) )?(?:tordue|de travers|qui (?:tombe|pend))",
+    "(?:a |ai )?(?:le|la|son|sa|mon|ma) (?:bras|jambe|moitie du (?:visage|corps)|visage|cote (?:gauche|droit)) (?:est |d un coup |toute? )?paralysee?",
+    `${NE}arrive(?:nt)? (?:plus|pas) a (?:parler|respirer) (?!(?:a|au|aux|avec|de) )`,
+    `est en train d accoucher(?! (?:a|en|au|chez|dans|sans|naturellement) )|(?:va |est sur le point d )accoucher(?: la| maintenant|${FIN.replace("|et|", "|")})|accouche(?: la| maintenant)?${FIN.replace("|et|", "|")}`,
+    "(?:perd|perds|a perdu|ai perdu|vient de perdre|viens de perdre) les eaux",
+    `(?:${ETRE}|s est fait|me suis fait|vient de se faire|viens de me faire) (?:mordue?s?|mordre|piquee?s?|piquer) par (?:une?|des|le|la|les) (?:viperes?|serpents?|scorpions?)`,
+    `(?:${ETRE}|s est fait|me suis fait|vient de se faire|viens de me faire) (?:piquee?s?|piquer) par (?:une?|des|le|la|les) (?:abeilles?|guepes?|frelons?|insectes?|meduses?) (?:\\w+ ){0,6}(?:gonfle\\w*|respire\\w*|etouff\\w*|malaise|gorge|bouche|langue|vomi\\w*|allergique|tourne)`,
+  ],
+};
+
+const S_ETOUFFER: Tournures = {
+  geste: "etouffe",
+  mots: "etouff|etrangl|suffoq|travers|coince|bloque|reste",
+  soi: [
+    `suffoqu(?:e|es|ent)(?:${FIN}|(?= avec (?:un|une|son|sa) ))`,
+    `${NE}(?:(?:se|me|s|m|nous) |${EN_TRAIN})(?:etouff|etrangl)(?:e|es|ent|ons|er)(?! (?:dans|sous|de|d|en|au|par|ici|chez|a|l|avec (?:ce|cette|la|le|tout)) )`,
+    "(?:a|ai|vient d|viens d|ont) avalee?r? (?:\\w+ )?de travers",
+    `(?:a|ai|ont|avec) (?:\\w+ ){1,6}(?:coincee?|bloquee?|reste) (?:dans|au fond de|en travers de) (?:la|sa|ma|leur) gorge`,
+  ],
+};
+
+const BEAUCOUP =
+  "(?:beaucoup|trop(?! (?:d|de) )|enormement|abondamment|fort|(?:et )?(?:ca|sa|cela) (?:ne |n )?s arrete pas|(?:sans|et) (?:s arreter|n arrete))";
+const SAIGNER: Tournures = {
+  geste: "saigne",
+  mots: "saigne|sang|hemorrag|coup|entaill|ouvert|section|tranch|arrach",
+  soi: [
+    `saigne(?:nt)? (?:\\w+ ){0,2}?${BEAUCOUP}`,
+    "pisse(?:nt)? le sang|perd(?:s|ent)? (?:(?:beaucoup|trop|enormement) )?(?:de|du) sang|(?:fait|fais|a) une hemorragie",
+    "(?:est|suis) enceinte (?:\\w+ ){0,3}(?:saigne|perds?(?: du)? sang)",
+    `${S_ETRE} (?:\\w+ment )?(?:coupee?|entaillee?|ouverte?|sectionnee?|tranchee?|arrachee?|coupe|couper) ${SA} (?:\\w+ )?${MEMBRE}`,
+  ],
+};
+
+const EAU = "(?:puits|piscine|mare|etang|riviere|lac|citerne|cuve|bassin|canal|fosse|mer|fleuve|ruisseau|reservoir|l eau|eau)";
+const DANS_L_EAU = `dans (?:(?:le|la|l|un|une|notre|ma|mon|sa|son|nos) )?(?:\\w+ )?${EAU}`;
+const SE_NOYER: Tournures = {
+  geste: "noie",
+  mots: "noi|noy|tomb|au fond|dispar",
+  soi: [
+    `(?:${EN_TRAIN}|a failli (?:se|s) |vient de (?:se|s) )(?:noyer)(?! (?:dans|sous) (?:les|la|l|un verre|ses|mes|des|ce|cette)? ?(?:papiers?|paperasse|factures?|dettes?|travail|verre|chiffres?|alcool) )`,
+    `(?:se|me|s) (?:noie|noient)(?! dans (?!(?:(?:le|la|l|un|une|notre|ma|mon|son|sa) )?(?:\\w+ )?${EAU} )| dans un verre | sous )`,
+    `s est noyee?`,
+  ],
+  nomme: [
+    `est (?:tombee? )?au fond (?:du|de la|de l|d un|d une|de mon|de ma) ${EAU}`,
+    `(?:(?:est|suis|sont) |vient de |viens de )?tomb(?:ee?s?|er?)(?<!(?<!(?:vient|viens) de )tomber) (?:\\w+ )?${DANS_L_EAU}`,
+    `(?:a |vient de )dispar(?:u|aitre) ${DANS_L_EAU}`,
+  ],
+};
+
+const DANS_UNE_FOSSE: Tournures = {
+  geste: "fosse",
+  mots: "descendu",
+  soi: [
+    `(?:est|etait) descendue? dans (?:la|le|l|une?|notre|ma|mon|sa|son) (?:\\w+ )?(?:fosse|cuve|puits|citerne|silo|cave|regard|egout) (?:\\w+ ){0,4}?(?:repond|remonte|bouge|respire|parle) (?:plus|pas)`,
+  ],
+};
+
+const COURANT = "(?:fils?|lignes?|clotures?|cables?|prises?|courant|panneaux?|onduleurs?|batteries?|compteur|tableau)(?: electriques?)?";
+const SUITE =
+  "(?= (?:$|electriques?|en \\w+ant |et |il |elle |je |sur |du |220|380|que |quoi |aidez|dans (?:le|la|les|mon|ma|mes) (?:bras|mains?|doigts?|corps) ))";
+const S_ELECTROCUTER: Tournures = {
+  geste: "courant",
+  mots: "electr|decharge|jus|courant|chataigne|prise|colle",
+  soi: [
+    `(?:${S_ETRE}|${ETRE}|s est fait|vient de s|viens de m) (?:fait )?electr(?:ocut|is)(?:ee?s?|er)(?! par (?!(?:la|le|l|les|un|une|des|mon|ma) (?:\\w+ )?${COURANT} ))`,
+    `(?:a|ai|vient de|viens de) (?:pris|recu|prendre|recevoir) (?:(?:un|une|la|le) )?(?:\\w+ )?(?:decharge|coup de (?:jus|courant)|chataigne|(?<= le )(?:jus|courant))${SUITE}`,
+    "(?:a|ai) mis (?:\\w+ ){0,2}(?:doigts?|mains?|langue|fourchette|couteau|ciseaux|tournevis|cles?|clou|epingle|fil(?: de fer)?|trombone) dans (?:la|une) prise",
+  ],
+  nomme: [`(?:reste|est) (?:reste )?collee? (?:au|a la|a l|a un|a une) ${COURANT}`],
+};
+
+const A_RECU = `(?:${S_ETRE} |a |ai |vient de recevoir )?`;
+const BOUILLANT = "(?:eau|huile|soupe|the|cafe|lait|confiture|cire) (?:\\w+ )?(?:bouillante?|brulante?)";
+const BRULER: Tournures = {
+  geste: "brule",
+  mots: "brul|ebouillant|feu|pris|renvers|recu",
+  soi: [
+    `${S_ETRE} (?:\\w+ment )?(?:brul|ebouillant)(?:ee?s?|er)(?! (?:les ailes|la politesse|aux orties|(?:par le|au) soleil|(?:de|du|des) |a \\w+(?:er|ir|re)) )`,
+    `${ETRE} (?:\\w+ment )?brulee?s? (?:au|aux|a la|sur|avec|par)(?! (?:la|le) (?:vie|travail) | (?:le )?soleil | orties )`,
+    `${S_ETRE} renversee? (?:\\w+ ){0,5}${BOUILLANT}`,
+    `${A_RECU}(?:renversee?|recue?|recu) (?:\\w+ ){0,5}${BOUILLANT} ${SUR_QUELQU_UN}`,
+  ],
+};
+
+const HAUTEUR =
+  "(?:toit|toiture|echelle|echafaudage|escaliers?|escabeau|arbre|cerisier|pommier|noyer|fenetre|balcon|mezzanine|grenier|etage|mur|tracteur|cheval|grange|silo|terrasse)";
+const DE_LA = "(?:du|de la|de l|de|d|des|dans|depuis) (?:(?:un|une|le|la|l|les|son|sa|mon|ma|notre|\\d+\\w*|premier|deuxieme|second) )?";
+const CE_QUI_BLESSE =
+  "(?:tronconneuse|hache|hachette|scie|meuleuse|disqueuse|debroussailleuse|tondeuse|couteau|faux|faucille|serpe|fourche|pioche|marteau|masse|branche|tronc|buche|arbre|poutre|planche|tuile|pierre|caillou|brique|parpaing|tole|vitre|echelle|chaine|fendeuse|broyeur|motoculteur|machine|eclat|projection|coup)";
+const MACHINE =
+  "(?:broyeur|courroie|machine|tracteur|tondeuse|motoculteur|prise de force|fendeuse|scie|hache paille|engrenage|arbre|tronc|treuil|remorque|moissonneuse|botte|voiture)";
+const TOMBER: Tournures = {
+  geste: "tombe",
+  mots: "tomb|chut|cass|fractur|bris|coince|bloque|ecrase|pris|par terre|au sol|recu|recevoir|sang|arrach|section|broye|prendre|sous|dans|bless",
+  soi: [
+    `(?:a|ai|vient de|viens de) (?:recu|recevoir) (?:une?|la|le|l|du|des) (?:\\w+ )?${CE_QUI_BLESSE} (?:\\w+ ){0,3}?(?:dans|sur|a) (?:la|le|l|les|sa|son|ma|mon) ${MEMBRE}`,
+    `(?:a|ai) (?:la|le|l|les|sa|son|ma|mon|une?) (?:jambes?|bras|pieds?|doigts?|poignets?|mains?|tete|crane|visage) (?:(?:ecrasee?s?|sectionnee?s?|arrachee?s?|broyee?s?|en sang)|(?<!(?:mains?|tete|crane|visage) )cassee?s?)`,
+    `(?:${ETRE} )(?:\\w+ment |tres )?blessee?s?(?! (?:par (?:votre|vos|ces|ce|cette|la facon|une? (?:remarque|phrase|mot))|dans (?:mon|son|leur) (?:orgueil|coeur|ego|amour)) )`,
+    "est tombee? raide",
+    `(?:est|suis) (?:tombee?|par terre|au sol) (?:\\w+ ){0,5}?(?:arrive|peut|peux) (?:plus|pas) (?:a )?(?:se |me )?(?:relever|lever|bouger|marcher)`,
+    `(?:s est|me suis|vient de se|viens de me) (?:cassee?|casser|fracturee?|brisee?) ${SA} (?:\\w+ )?(?:jambes?|bras|hanche|chevilles?|poignets?|dos|cou|femur|col du femur|nuque|crane|bassin|cotes|genou|epaule|clavicule)`,
+    `(?:a|ai|s est|me suis) (?:prise? |coincee? |ecrasee? )?${SA} (?:\\w+ )?(?:bras|mains?|jambes?|pieds?|doigts?|tete|cheveux) (?:(?:coincee?s?|prise?s?|bloquee?s?) )?(?:dans|sous) (?:le|la|l|un|une|mon|ma) (?:\\w+ )?${MACHINE}`,
+  ],
+  nomme: [
+    `(?:${ETRE} |vient de |viens de |s est |me suis )(?:\\w+ment )?(?:tombee?s?|tomber|chutee?|chuter|cassee? la figure) ${DE_LA}${HAUTEUR}`,
+    `(?:a|ai|vient de|viens de) (?:fait |faire )?(?:chutee? |chuter |une (?:\\w+ )?chute )(?:de (?:\\d+|plusieurs|un|deux|trois|quatre|cinq) metres?(?! dans (?:le|mon|notre|les) (?:budget|prix|comptes?|cours) )|${DE_LA}${HAUTEUR})`,
+    `(?:est|suis|reste|sont) (?:coincee?s?|bloquee?s?|ecrasee?s?) (?:(?:sous|dans) (?:un|une|le|la|l|mon|ma|son) (?:arbre|mur|treuil|${MACHINE})(?! par )|entre (?:le|la|deux) \\w+ et )`,
+    `(?:est|suis|a ete|ai ete) (?:ecrasee?s?|happee?s?) par (?:un|une|le|la|l|mon|ma|son) (?:mur|${MACHINE})`,
+  ],
+};
+
+export const DE_QUELQU_UN: ReadonlyArray<Tournures> = [DANS_UNE_FOSSE, S_ELECTROCUTER, S_ETOUFFER, SE_NOYER, BRULER, SAIGNER, INCONSCIENT, TOMBER, MALAISES];
+
+const BLESSER = "(?:mordue?s?|encornee?s?|ecrasee?s?|pietinee?s?|percutee?s?|renversee?s?)";
+const COUPER = "(?:coupee?|entaillee?|ouverte?|sectionnee?|tranchee?|arrachee?|broyee?|ecrasee?|transpercee?)";
+const PRODUIT =
+  "(?:chaux|ciment|beton|platre|acide|javel|soude|lessive|ammoniaque|desherbant|desinfectant|engrais|essence|gazole|solvant|detergent|metal|limaille|eclat|verre|produits?|potasse|peinture|resine)";
+const METTRE_DANS_L_OEIL = `${PRODUIT} (?:\\w+ ){0,3}?dans (?:les|mes|ses|l|un|son|mon|leurs|leur) (?:yeux|oeil)`;
+const SES = "(?:ses|mes|leurs|son|mon|sa|ma)";
+
+/** Ce qui se dit sans que le sujet soit quelqu'un : une plaie, un vêtement, une bête, une machine et celui qu'elle blesse. */
+export const D_AUTRE_SUJET: ReadonlyArray<{ readonly geste: keyof typeof GESTE; readonly mots: string; readonly dit: string }> = [
+  { geste: "oeil", mots: "yeux|oeil", dit: METTRE_DANS_L_OEIL },
+  { geste: "malaise", mots: "bouche", dit: "(?:sa|ma|la) bouche (?:est |toute )?(?:tordue|de travers)" },
+  {
+    geste: "malaise",
+    mots: "vipere|serpent|scorpion",
+    dit: `(?:vipere|serpent|scorpion) (?:(?:m|l|t|nous|les) (?:a|ont) (?:mordue?s?|piquee?s?)|(?:a|vient de) (?:mordu|mordre|pique|piquer) ${QUELQU_UN})`,
+  },
+  { geste: "brule", mots: "renverse", dit: `renversee? (?:\\w+ ){1,4}(?:marmite|casserole|friteuse|bouilloire|cafetiere)(?: \\w+)? ${SUR_QUELQU_UN}` },
+  { geste: "brule", mots: "brulure", dit: `brulures? (?:\\w+ ){0,6}?(?:mon|ma|mes|notre) ${PERSONNE}` },
+  {
+    geste: "brule",
+    mots: "feu",
+    dit: `${SES} (?:vetements?|cheveux|pantalon|pull|manteau|pyjama|robe|jupe|chemise|veste|blouse|tablier|manche) (?:ont pris|a pris|prend|prennent|sont en|est en) feu`,
+  },
+  {
+    geste: "saigne",
+    mots: "saigne|pisse",
+    dit: `(?:ca|sa|cela) (?:saigne (?:${BEAUCOUP}|(?:sans|et)(?! (?:le|mon|notre) (?:portefeuille|budget) ))|pisse le sang)`,
+  },
+  {
+    geste: "saigne",
+    mots: "saigne",
+    dit: `(?:ma|sa|mon|son|la|leur) (?:\\w+ )?(?:plaie|blessure|coupure|entaille|nez|${MEMBRE}) saigne (?:\\w+ )?${BEAUCOUP}`,
+  },
+  {
+    geste: "saigne",
+    mots: "section|arrach|tranch|coupe|broye",
+    dit: `(?:ma|sa|mon|son) (?:\\w+ )?${MEMBRE} (?:est|a ete) (?:presque |completement )?(?:sectionnee?|arrachee?|tranchee?|coupee?|broyee?)`,
+  },
+  {
+    geste: "saigne",
+    mots: "coup|entaill|ouvert|section|tranch|arrach|broy|ecras|transperc",
+    dit: `${CE_QUI_BLESSE} (?:m|lui|nous) a ${COUPER} ${SA} (?:\\w+ )?${MEMBRE}`,
+  },
+  {
+    geste: "saigne",
+    mots: "coup|entaill|ouvert|section|tranch|arrach|broy|ecras|transperc",
+    dit: `${CE_QUI_BLESSE} a ${COUPER} (?:(?:\\w+ )?${SA} (?:\\w+ )?${MEMBRE} (?:d|de|du|a|au) (?:(?:mon|ma|mes|notre|la|le|l) )?${PERSONNE})`,
+  },
+  {
+    geste: "noie",
+    mots: "puits|citerne|fosse|mare|cuve|canal|etang|riviere|reservoir|eau",
+    dit: `(?:il y a|y a|ya) (?:quelqu un|un (?:enfant|bebe|gamin|homme)|une (?:femme|personne|fille)) (?:\\w+ )?dans (?:le|la|l|un|une|mon|ma|notre) (?:puits|citerne|fosse|mare|cuve|canal|etang|riviere|reservoir|eau)`,
+  },
+  {
+    geste: "tombe",
+    mots: "retourn|tomb|ecras|renvers",
+    dit: `(?:tracteur|voiture|remorque|quad|motoculteur|arbre|mur|tronc|machine) (?:s est|est|a) (?:retournee?|tombee?|ecrasee?|renversee?) sur ${QUELQU_UN}`,
+  },
+  {
+    geste: "tombe",
+    mots: "tomb",
+    dit: `${CE_QUI_BLESSE} (?:(?:m|lui|nous) est tombee? (?:dessus|sur (?:la tete|le \\w+|les \\w+))|(?:est|vient de) tomb(?:ee?|er) sur (?:${QUELQU_UN}|(?:la|ma|sa) tete(?! de (?:puits|lit) )))`,
+  },
+  {
+    geste: "tombe",
+    mots: "mord|encorn|ecras|pietin|percut|renvers|coup",
+    dit: `(?:vache|taureau|cheval|jument|ane|belier|bouc|sanglier|chien|chienne|cochon|truie) (?:(?:m|l|nous|lui) a (?:${BLESSER}|donne un coup de (?:pied|sabot|corne|tete))|a (?:${BLESSER} |donne un coup de (?:pied|sabot|corne|tete) a )(?:(?:mon|ma|mes|notre|un|une) )?${PERSONNE})`,
+  },
+];
+
+// Un feu ou un moteur dedans, et des gens qui vont mal ensemble : du monoxyde, sauf si c'est un bruit, un choix ou un calcul qui donne mal à la tête.
+const FEU_DEDANS =
+  "(?:groupe electrogene|generateur|poele|chaudiere|chauffe eau|brasero|barbecue|bbq|cheminee|insert|rechaud|chauffage au gaz|chauffage d appoint|convecteur|moteur|cuisiniere)";
+const MAL = `(?:(?!fievre )${MAUX}|${GESTES}|${EVANOUI}|tete (?:me |lui |nous |qui )?tourne)`;
+export const MONOXYDE = new RegExp(
+  `^(?=.* ${FEU_DEDANS} )(?=.* ${MAL}(?! (?:de|d|rien|pour|a (?!crever)\\w+) ))(?!.* avec leur )(?!.* (?:bruits?|choisir|choix|calculs?|comparer|quel|quelle|quels|prix|devis|factures?|odeurs?|pas avoir|reglementations?|normes?|toit|toiture|ramon\\w+) )`,
+);
