@@ -14,9 +14,15 @@ describe("joindre une structure nommée", () => {
     ["téléphoner à Terre de Liens"],
   ])("« %s » demande des coordonnées", (question) => expect(demandeLesCoordonnees(enTournure(question))).toBe(true));
 
-  test.each([["un site de compostage"], ["numéro un des semences"], ["un réseau qui répare des téléphones"], ["une adresse pour acheter des graines"]])(
-    "« %s » n'en demande pas à une structure",
-    (question) => expect(demandeLesCoordonnees(enTournure(question)) && nommeLaFiche(question, "Réseau Cocagne")).toBe(false),
+  test.each([
+    ["quel site pour des oasis"],
+    ["comment appeler notre habitat participatif"],
+    ["un site de compostage"],
+    ["numéro un des semences"],
+    ["un réseau qui répare des téléphones"],
+    ["une adresse pour acheter des graines"],
+  ])("« %s » n'en demande pas à une structure", (question) =>
+    expect(demandeLesCoordonnees(enTournure(question)) && nommeLaFiche(question, "Réseau Cocagne")).toBe(false),
   );
 
   test.each([
@@ -27,6 +33,19 @@ describe("joindre une structure nommée", () => {
     ["téléphone de la FUB", "Fédération française des usagers de la bicyclette (FUB)", true],
     ["contact du miramap", "MIRAMAP, mouvement inter-régional des AMAP", true],
     ["numéro de l'association", "Association négaWatt", false],
+    ["contacter habitat participatif france", "Habitat Participatif France (HPF)", true],
+    ["contacter l'habitat participatif", "Habitat Participatif France (HPF)", false],
+    ["comment appeler notre habitat participatif", "Habitat Participatif France (HPF)", false],
+    ["quel site pour des oasis", "Coopérative Oasis", false],
+    ["le site de la coopérative oasis", "Coopérative Oasis", true],
+    ["site d'une commune en transition", "Réseau Transition", false],
+    ["site de sol vivant", "Mouvement SOL", false],
+    ["comment contacter une scop", "Les Scop, mouvement des sociétés coopératives", false],
+    ["le numéro des Scop", "Les Scop, mouvement des sociétés coopératives", true],
+    ["le site des Colibris", "Mouvement Colibris", true],
+    ["téléphone de zero waste", "Zero Waste France", true],
+    ["le mail d'eau et rivières de bretagne", "Eau & Rivières de Bretagne", true],
+    ["écrire à l'atelier paysan", "L'Atelier Paysan", true],
   ])("« %s » nomme %s : %s", (question, titre, nomme) => expect(nommeLaFiche(question, titre)).toBe(nomme));
 
   test("l'assistant dit qu'il n'a ni téléphone ni courriel, et mène au site de la structure", async () => {
