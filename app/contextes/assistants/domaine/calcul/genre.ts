@@ -21,7 +21,9 @@ const AUTRE_CUVE = new RegExp(` (?:cuves?|citernes?|reservoirs?) (?:a |de |du |d
 const CUVE = / (?:cuves?|citernes?|recup\w*(?: d)?(?: eau)?|pluie|gouttieres?|toits?|toiture|toi) /;
 const PANNEAUX = / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|electricite|facture) /;
 const SOLEIL = / (?:panneaux?|photovolt\w*|solaires?) /;
-const BATTERIE = / batteries? (?!(?:de|d|du) (?:voiture|velo|camion|telephone|cuisine))/;
+// Celle d'un engin, d'un appareil qu'on emporte n'est pas celle d'une maison.
+const BATTERIE =
+  / batteries? (?!(?:de|d|du) (?:(?:mon|ma|mes|son|sa|notre|un|une|le|la|l|cette|ce) )?(?:\w+ )?(?:voitures?|velos?|vae|trottinettes?|scooters?|motos?|camions?|telephones?|portables?|smartphones?|ordinateurs?|pc|tablettes?|perceuses?|tondeuses?|montres?|cuisine) )/;
 const POTAGER =
   / (?:potagers?|jardins?|legumes?|tomates?|courgettes?|salades?|fraises?|haricots?|arros(?:er|age)|nourrir|nourri\w*|maraich\w*|cultiver|serres?|autosuffi\w*|autarci\w*|autonomie alimentaire) /;
 const PATATES = / (?:patates?|pommes? de terre|tubercules?) /;
@@ -49,11 +51,13 @@ const DE_CELA = "(?! (?:de (?!bois |steres )|d |chere?s? |sec |seche?s? |secs |t
 const EST_CE_ASSEZ = new RegExp(
   ` (?:suffi\\w*|assez)${DE_CELA} | ca (?:ira|passera|va aller) | (?:c est|est ce|serait ce|ca fait|(?:ca )?(?:vous |te )?(?:semble|parait)|vous trouvez ca)(?: que c est)? (?:\\w+ )?(?:beaucoup|trop|peu|normale?|enorme|raisonnable|excessif|exagere)${DE_CELA} `,
 );
-// « 3 stères, ça chauffe combien de temps » ; le temps de les fendre ou de les sécher en est un autre.
+// « 3 stères, ça chauffe combien de temps ».
 const TENIR =
   / (?:chauff\w*|tien\w*|tenir|dur\w*) (?:\w+ ){0,4}(?:combien de (?:temps|jours|semaines|mois)|jusqu a quand|longtemps|tout l hiver) | combien de (?:temps|jours|semaines|mois) (?:\w+ ){0,6}(?:chauff\w*|tien\w*|tenir|dur\w*) /;
 const CHEZ_SOI = / (?:chauff\w*|poeles?|hivers?|maisons?|cheminees?|inserts?) /;
-const FACONNER = / (?:fend\w*|sech\w*|sci(?:er|e|age)|coup(?:er|e)|debit\w*|rang\w*|livr\w*|pouss\w*|empil\w*) /;
+// Le bois qu'on façonne, qu'on abrite ou qu'on garde ne brûle pas encore.
+const FACONNER =
+  / (?:dehors|exterieur|(?:a l|sous|un) (?:\w+ )?(?:abri|bache|hangar|appentis)|bachee?s?|abrit\w*|stock\w*|conserv\w*|pourri\w*|moisi\w*|fend\w*|sech\w*|sci(?:er|e|age)|coup(?:er|e)|debit\w*|rang\w*|livr\w*|pouss\w*|empil\w*) /;
 const CHAUFFER = / (?:steres?|chauff\w*|poeles?|cheminees?|inserts?|hivers?|buches?) /;
 // « 3 000 m² de prairie pour deux chèvres » : ce qu'un pré nourrit de bêtes ne se compte pas comme un potager.
 const BETES_AU_PRE = new RegExp(` (?:${BETES}) `);
@@ -74,6 +78,10 @@ const OU_TROUVER =
   / (?:(?:ou|qui) (?:\w+ ){0,3}(?:acheter|achete|achetes|trouver|trouve|vend|vends|vendent|vendre|install\w*|pose|poser|posent|loue|louer|fabriqu\w*)|d occasion|a vendre) /;
 const TRAVAUX =
   / (?:re)?(?:peindre|peins|peint\w*|isoler|isolation|isolants?|nettoy\w*|demouss\w*|vegetalis\w*|refaire|refection|repar\w*|etancheite|fuite|fuit|tuiles?|ardoises?|lauzes?|charpente|amiante|vidang\w*|entretenir|entretien|demonter|recycl\w*) /;
+// « Changer 12 m de gouttière » : l'ouvrage lui-même, et non l'eau ni le soleil qu'il reçoit.
+const OUVRAGE =
+  / (?:changer|remplacer|poser|pose|refaire|reparer|installer|acheter|nettoyer|peindre|demousser) (?:(?!(?:sur|sous|pour|avec|dans|a|au|du|mon|et) )\w+ ){0,4}(?:(?:mon|ma|mes) )?(?:gouttieres?|toits?|toitures?) /;
+const CE_QU_IL_RECOIT = / (?:eaux?|pluie|cuves?|citernes?|recup\w*|litres?|m3|panneaux?|photovolt\w*|solaires?|kwc|pv) /;
 const APPRENDRE = / (?:formations?|stages?|diplomes?|apprendre|salaires?|metiers?) /;
 const DURER = / (?:duree de vie|garanties?) /;
 const COMMENT = / comment (?!(?:bien )?(?:dimensionn|calcul|choisi|estim|savoir|couvr|nourrir (?:\w+ ){1,4}(?:avec|sur) \d))/;
@@ -131,6 +139,7 @@ function lireComptes(texte: string): ReadonlyArray<string> {
 
 function demandeAutreChose(texte: string, taille: boolean): boolean {
   if (A_QUEL_PRIX.test(texte) || APPRENDRE.test(texte) || OU_TROUVER.test(texte) || DURER.test(texte)) return true;
+  if (OUVRAGE.test(texte) && !CE_QU_IL_RECOIT.test(texte)) return true;
   return !taille && (TRAVAUX.test(texte) || COMMENT.test(texte));
 }
 

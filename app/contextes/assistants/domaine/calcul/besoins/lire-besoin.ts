@@ -24,9 +24,9 @@ const USER_EAU =
   / (?:conso\w*|utilis\w*|besoins?|factures?|budget|cout\w*|montant|paie|paye|payer|paies|depens\w*|prix|prend|prennent|tire|tirent|litres?|\d+ l|de l d|m3|m³|metres? cubes?) /;
 // « On est 7, combien d'eau par jour » : des gens et un temps disent l'usage.
 const EAU_PAR_TEMPS = / combien d eau (?:\w+ ){0,3}par (?:jour|semaine|mois|an|personne) /;
-// L'eau d'un aliment, d'une bête ou d'un vêtement, celle qui se boit, se stocke ou chauffe : une autre question.
+// L'eau d'un aliment, d'une bête ou d'un vêtement, celle qui se boit, s'emporte, se stocke ou chauffe : une autre question.
 const AUTRE_EAU =
-  / (?:pizza|jean|boeuf|viande|steak|kilo|kg|tomates?|cafe|t shirt|poules?|vaches?|chevres?|chevaux|cheval|animaux|piscines?|boire|bouteilles?|centrales?|usines?|data ?centers?|ia|chatgpt|golf|neige|pluie|cuves?|citernes?|recuperateurs?|toits?|toitures?|arros\w*|potagers?|jardins?|potables?|fuites?|sources?|puits?|verger|ble|mais|agriculture|agricole|chaude|chaud|chauffe|nucleaire|qualite|communs?|associations?|collectifs?|reseaux|alternatives?) /;
+  / (?:pizza|jean|boeuf|viande|steak|kilo|kg|tomates?|cafe|t shirt|poules?|vaches?|chevres?|chevaux|cheval|animaux|piscines?|boire|stock\w*|bouteilles?|gourdes?|randonn\w*|rando|treks?|bivouacs?|marcher|courir|centrales?|usines?|data ?centers?|ia|chatgpt|golf|neige|pluie|cuves?|citernes?|recuperateurs?|toits?|toitures?|arros\w*|potagers?|jardins?|potables?|fuites?|sources?|puits?|verger|ble|mais|agriculture|agricole|chaude|chaud|chauffe|nucleaire|qualite|communs?|associations?|collectifs?|reseaux|alternatives?) /;
 
 const ENERGIE = new RegExp(
   ` (?:electricite|electrique\\w*|courant|edf|gaz|${FIOUL}|${GRANULES}|energies?|energetique|kwh|chauffages?|chauffer|chauffe|chauffee?s?|eau chaude|pompe a chaleur) `,

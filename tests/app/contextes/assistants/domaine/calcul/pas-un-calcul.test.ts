@@ -25,6 +25,17 @@ describe("une question d'adresse ou d'opinion ne reçoit pas un nombre, même si
     "Quel est le coût carbone d'une pompe à chaleur ?",
     "Quel tarif pour visiter une serre ?",
     "Louer un gîte avec un poêle, quel prix ?",
+    "la batterie de mon vélo tient combien de nuits",
+    "la batterie d'une vieille tondeuse dure combien de temps",
+    "5 stères tiennent combien de mois dehors près de la maison",
+    "3 stères sous abri ça tient combien de temps",
+    "3 stères sous un abri pour l'hiver, ça tient combien de temps",
+    "sécher 5 stères avant l'hiver",
+    "un poêle dure combien de temps",
+    "combien d'eau par jour faut-il en randonnée pour 2",
+    "combien d'eau par jour faut-il stocker, on est 7",
+    "changer 12 m de gouttière combien",
+    "refaire ma toiture de 100 m2 combien",
   ])("« %s »", (question) => expect(genreDe(question)).toBeNull());
 
   test.each([
@@ -38,6 +49,11 @@ describe("une question d'adresse ou d'opinion ne reçoit pas un nombre, même si
     ["Prix d'un poêle pour une maison avec jardin ?", "prix"],
     ["Combien coûte un puits pour une ferme ?", "prix"],
     ["Combien coûte une serre avec arrosage ?", "prix"],
+    ["la batterie tient combien de nuits", "batterie"],
+    ["5 stères tiennent combien de mois dans une maison", "bois"],
+    ["on est 7, combien d'eau par jour", "eau"],
+    ["changer la gouttière d'un toit de 100 m2, combien d'eau de pluie", "cuve"],
+    ["installer sur mon toit de 40 m2 combien de panneaux", "panneaux"],
   ])("« %s » reste un calcul", (question, genre) => expect(genreDe(question)).toBe(genre));
 });
 
