@@ -1,6 +1,6 @@
 import { EVANOUI, GESTES, MAUX } from "./mal-en-point.ts";
 import type { GESTE } from "./gestes-de-secours.ts";
-import { PERSONNE } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
+import { BETE, PERSONNE } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
 
 // Ce qui se dit d'un corps en danger. « Planter un noyer », « brûler du bois », « une chute d'eau », « des plants dans les bras » sont des questions comme les autres.
 
@@ -9,6 +9,7 @@ const S_ETRE = `(?:s est|me suis|m est|se sont|nous sommes|on s est|vient de (?:
 const EN_TRAIN = `(?:${ETRE} en train de (?:se |s |me |m ))`;
 const SA = "(?:la|le|l|les|sa|son|ses|ma|mon|mes|un|une|deux|au|aux|a la|a l)";
 const NE = "(?:ne |n )?";
+const PLUS = "(?:(?:presque|quasiment|vraiment|meme|toujours) )?(?:plus|pas)";
 // Rien d'autre n'est dit, ou c'est un appel à l'aide.
 const FIN =
   "(?= (?:$|que|quoi|aide|aidez|au secours|vite|help|sos|svp|s il (?:te|vous) plait|et|il|elle|qui (?:appeler|peut)|quel(?:le)? |comment|depuis|mon|ma|je|j|c est|maintenant|du tout|quand (?:je|on) (?:lui|le|la|l)))";
@@ -29,7 +30,7 @@ const INCONSCIENT: Tournures = {
   geste: "inconscient",
   mots: "ecroul|effondr|respire|reveille|bouge|repond|reagit|parle|inconscient|evanoui|connaissance|pommes|coma|arret|crise|convuls|bleu",
   soi: [
-    `${NE}respire(?:nt)? (?:plus|pas)${FIN}`,
+    `${NE}respire(?:nt)? ${PLUS}${FIN}`,
     `${NE}(?:se|me) reveille(?:nt)? (?:plus|pas)${FIN}`,
     `${NE}(?:bouge|repond|reagit|parle)(?:nt)? (?:plus|pas)(?: et)?(?: (?:il|elle))? ${NE}(?:bouge|repond|reagit|parle|respire)(?:nt)? (?:plus|pas)`,
     `(?:est |vient de |s est )?tomb(?:ee?|er) (?:\\w+ ){0,5}?${NE}(?:bouge|repond|respire|parle) (?:plus|pas)`,
@@ -42,8 +43,8 @@ const INCONSCIENT: Tournures = {
     `(?:est|devient) (?:devenue? )?(?:tout|toute) bleue?${FIN}`,
   ],
   nomme: [
-    "(?:s est |vient de s |se sont )(?:ecroul|effondr)\\w+(?! (?:de (?:rire|fatigue|sommeil)|en (?:larmes|pleurs)|sous (?:les|la|le) ))",
-    `${NE}respire(?:nt)? (?:plus|pas)(?! (?:bien|mieux|l|la|le|les|de|d|du|a) )`,
+    "(?:s est |vient de s |se sont )(?:ecroul|effondr)\\w+(?! (?:quand (?:il|elle|je) (?:a|ai) (?:vu|su|lu|appris|recu)|en (?:voyant|lisant|apprenant|recevant)|de (?:rire|fatigue|sommeil)|en (?:larmes|pleurs)|sous (?:les|la|le) ))",
+    `${NE}respire(?:nt)? ${PLUS}(?! (?:bien|mieux|l|la|le|les|de|d|du|a) )`,
     `${NE}(?:repond|reagit)(?:nt)? (?:plus|pas) quand (?:je|on) (?:lui parle|(?:la|le) (?:touche|secoue|pince)|lui crie)`,
     `${NE}bouge(?:nt)? plus${FIN}`,
     `(?:est (?:devenue? )?|devient )(?:tout |toute )?bleue?s?${FIN}`,
@@ -54,12 +55,12 @@ const MALAISES: Tournures = {
   geste: "malaise",
   mots: "avc|avec|infarctus|crise|choc|reaction|coup|insolation|oedeme|embolie|bouche|bras|jambe|moitie|visage|cote|arrive|accouch|eaux|mord|piqu",
   soi: [
-    "(?:fait|fais|font|a fait|ai fait|vient de faire|est en train de faire) (?:un |une )?(?:avc|avec(?= (?:$|que|quoi|vite|aidez|au secours|je|il|elle))|infarctus|crise cardiaque|crise d epilepsie|choc anaphylactique|reaction allergique(?! (?:aux?|a la|a l|a des) (?:graminees?|pollens?|poussieres?|foins?|bouleaux?|acariens?) )|coup de chaleur|insolation|oedeme de quincke|embolie)",
+    "(?:fait|fais|font|a fait|ai fait|vient de faire|est en train de faire) (?:un |une )?(?:avc|avec(?= (?:$|que|quoi|vite|aidez|au secours|je|il|elle|comment (?:reagir|faire)|qui appeler))|infarctus|crise cardiaque|crise d (?:epilepsie|asthme)|choc anaphylactique|reaction allergique(?! (?:aux?|a la|a l|a des) (?:graminees?|pollens?|poussieres?|foins?|bouleaux?|acariens?) )|coup de chaleur|insolation|oedeme de quincke|embolie)",
     "(?:a |ai )?(?:la|sa|ma) bouche (?:(?:est|toute) )?(?:tordue|de travers|qui (?:tombe|pend))",
     "(?:a |ai )?(?:le|la|son|sa|mon|ma) (?:bras|jambe|moitie du (?:visage|corps)|visage|cote (?:gauche|droit)) (?:est |d un coup |toute? )?paralysee?",
     `${NE}arrive(?:nt)? (?:plus|pas) a (?:parler|respirer) (?!(?:a|au|aux|avec|de) )`,
     `est en train d accoucher(?! (?:a|en|au|chez|dans|sans|naturellement) )|(?:va |est sur le point d )accoucher(?: la| maintenant|${FIN.replace("|et|", "|")})|accouche(?: la| maintenant)?${FIN.replace("|et|", "|")}`,
-    "(?:perd|perds|a perdu|ai perdu|vient de perdre|viens de perdre) les eaux",
+    "(?:perd|perds|a perdu|ai perdu|vient de perdre|viens de perdre) (?:les|ses|mes) eaux(?! (?:de|d|usees|grises|vannes|pluviales) )",
     `(?:${ETRE}|s est fait|me suis fait|vient de se faire|viens de me faire) (?:mordue?s?|mordre|piquee?s?|piquer) par (?:une?|des|le|la|les) (?:viperes?|serpents?|scorpions?)`,
     `(?:${ETRE}|s est fait|me suis fait|vient de se faire|viens de me faire) (?:piquee?s?|piquer) par (?:une?|des|le|la|les) (?:abeilles?|guepes?|frelons?|insectes?|meduses?) (?:\\w+ ){0,6}(?:gonfle\\w*|respire\\w*|etouff\\w*|malaise|gorge|bouche|langue|vomi\\w*|allergique|tourne)`,
   ],
@@ -72,20 +73,23 @@ const S_ETOUFFER: Tournures = {
     `suffoqu(?:e|es|ent)(?:${FIN}|(?= avec (?:un|une|son|sa) ))`,
     `${NE}(?:(?:se|me|s|m|nous) |${EN_TRAIN})(?:etouff|etrangl)(?:e|es|ent|ons|er)(?! (?:dans|sous|de|d|en|au|par|ici|chez|a|l|avec (?:ce|cette|la|le|tout)) )`,
     "(?:a|ai|vient d|viens d|ont) avalee?r? (?:\\w+ )?de travers",
+    "(?:a|vient d) avale(?:r|e)? (?:\\w+ ){1,5}(?:(?:il|elle|et) )+(?:l )?etouffe",
     `(?:a|ai|ont|avec) (?:\\w+ ){1,6}(?:coincee?|bloquee?|reste) (?:dans|au fond de|en travers de) (?:la|sa|ma|leur) gorge`,
   ],
+  nomme: ["(?<! (?:j|je|on|nous) )etouffe(?= (?:$|aidez|vite|au secours|que faire|il|elle))"],
 };
 
 const BEAUCOUP =
   "(?:beaucoup|trop(?! (?:d|de) )|enormement|abondamment|fort|(?:et )?(?:ca|sa|cela) (?:ne |n )?s arrete pas|(?:sans|et) (?:s arreter|n arrete))";
 const SAIGNER: Tournures = {
   geste: "saigne",
-  mots: "saigne|sang|hemorrag|coup|entaill|ouvert|section|tranch|arrach",
+  mots: "saigne|sang|hemorrag|coup|entaill|ouvert|section|tranch|arrach|plant|enfonc|fich|pisse",
   soi: [
     `saigne(?:nt)? (?:\\w+ ){0,2}?${BEAUCOUP}`,
     "pisse(?:nt)? le sang|perd(?:s|ent)? (?:(?:beaucoup|trop|enormement) )?(?:de|du) sang|(?:fait|fais|a) une hemorragie",
     "(?:est|suis) enceinte (?:\\w+ ){0,3}(?:saigne|perds?(?: du)? sang)",
     `${S_ETRE} (?:\\w+ment )?(?:coupee?|entaillee?|ouverte?|sectionnee?|tranchee?|arrachee?|coupe|couper) ${SA} (?:\\w+ )?${MEMBRE}`,
+    `(?:(?:${S_ETRE} |a |ai )(?:\\w+ ){0,4}?(?:plante|enfonce)e? |(?:a|ai) (?:un|une|le|la) (?:\\w+ ){1,3}(?:plante|enfonce|fiche)e? )(?:(?:un|une|le|la|l) (?:\\w+ ){1,3})?dans (?:la|le|l|les|sa|son|ma|mon) (?!tete )${MEMBRE}`,
   ],
 };
 
@@ -108,9 +112,10 @@ const SE_NOYER: Tournures = {
 
 const DANS_UNE_FOSSE: Tournures = {
   geste: "fosse",
-  mots: "descendu",
+  mots: "descend|fosse|cuve|puits|citerne|silo|cave",
   soi: [
     `(?:est|etait) descendue? dans (?:la|le|l|une?|notre|ma|mon|sa|son) (?:\\w+ )?(?:fosse|cuve|puits|citerne|silo|cave|regard|egout) (?:\\w+ ){0,4}?(?:repond|remonte|bouge|respire|parle) (?:plus|pas)`,
+    `${NE}(?:repond|remonte|bouge|respire) (?:plus|pas) (?:et )?(?:il|elle) est dans (?:la|le|l|une?|notre|ma|mon) (?:fosse|cuve|puits|citerne|silo|cave)`,
   ],
 };
 
@@ -119,10 +124,12 @@ const SUITE =
   "(?= (?:$|electriques?|en \\w+ant |et |il |elle |je |sur |du |220|380|que |quoi |aidez|dans (?:le|la|les|mon|ma|mes) (?:bras|mains?|doigts?|corps) ))";
 const S_ELECTROCUTER: Tournures = {
   geste: "courant",
-  mots: "electr|decharge|jus|courant|chataigne|prise|colle",
+  mots: "220|230|380|400|touche|electr|decharge|jus|courant|chataigne|prise|colle",
   soi: [
     `(?:${S_ETRE}|${ETRE}|s est fait|vient de s|viens de m) (?:fait )?electr(?:ocut|is)(?:ee?s?|er)(?! par (?!(?:la|le|l|les|un|une|des|mon|ma) (?:\\w+ )?${COURANT} ))`,
     `(?:a|ai|vient de|viens de) (?:pris|recu|prendre|recevoir) (?:(?:un|une|la|le) )?(?:\\w+ )?(?:decharge|coup de (?:jus|courant)|chataigne|(?<= le )(?:jus|courant))${SUITE}`,
+    `(?:a|ai|vient de|viens de) (?:pris|recu|prendre|recevoir) (?:(?:du|le) (?:220|230|380|400)|(?:220|230|380|400)(?= (?:volts?|dans (?:la|le|les) ${MEMBRE}) ))`,
+    `(?:touche|a touche) (?:la|le|l|un|une) (?:\\w+ )?${COURANT} (?:et )?(?:il |elle )?${NE}(?:bouge|repond|respire|lache) plus`,
     "(?:a|ai) mis (?:\\w+ ){0,2}(?:doigts?|mains?|langue|fourchette|couteau|ciseaux|tournevis|cles?|clou|epingle|fil(?: de fer)?|trombone) dans (?:la|une) prise",
   ],
   nomme: [`(?:reste|est) (?:reste )?collee? (?:au|a la|a l|a un|a une) ${COURANT}`],
@@ -136,7 +143,7 @@ const BRULER: Tournures = {
   soi: [
     `${S_ETRE} (?:\\w+ment )?(?:brul|ebouillant)(?:ee?s?|er)(?! (?:les ailes|la politesse|aux orties|(?:par le|au) soleil|(?:de|du|des) |a \\w+(?:er|ir|re)) )`,
     `${ETRE} (?:\\w+ment )?brulee?s? (?:au|aux|a la|sur|avec|par)(?! (?:la|le) (?:vie|travail) | (?:le )?soleil | orties )`,
-    `${S_ETRE} renversee? (?:\\w+ ){0,5}${BOUILLANT}`,
+    `${S_ETRE} renversee? (?:\\w+ ){0,5}(?:${BOUILLANT}|(?:cafe|the|tisane|soupe|huile) dessus)`,
     `${A_RECU}(?:renversee?|recue?|recu) (?:\\w+ ){0,5}${BOUILLANT} ${SUR_QUELQU_UN}`,
   ],
 };
@@ -154,10 +161,10 @@ const TOMBER: Tournures = {
   soi: [
     `(?:a|ai|vient de|viens de) (?:recu|recevoir) (?:une?|la|le|l|du|des) (?:\\w+ )?${CE_QUI_BLESSE} (?:\\w+ ){0,3}?(?:dans|sur|a) (?:la|le|l|les|sa|son|ma|mon) ${MEMBRE}`,
     `(?:a|ai) (?:la|le|l|les|sa|son|ma|mon|une?) (?:jambes?|bras|pieds?|doigts?|poignets?|mains?|tete|crane|visage) (?:(?:ecrasee?s?|sectionnee?s?|arrachee?s?|broyee?s?|en sang)|(?<!(?:mains?|tete|crane|visage) )cassee?s?)`,
-    `(?:${ETRE} )(?:\\w+ment |tres )?blessee?s?(?! (?:par (?:votre|vos|ces|ce|cette|la facon|une? (?:remarque|phrase|mot))|dans (?:mon|son|leur) (?:orgueil|coeur|ego|amour)) )`,
+    `(?:${ETRE} )(?:\\w+ment |tres )?blessee?s?(?! (?:par (?!(?:une?|la|le|l|les|des|son|sa|mon|ma) (?:${CE_QUI_BLESSE}|${MACHINE}|${BETE}) )|dans (?:mon|son|leur|sa) ))`,
     "est tombee? raide",
     `(?:est|suis) (?:tombee?|par terre|au sol) (?:\\w+ ){0,5}?(?:arrive|peut|peux) (?:plus|pas) (?:a )?(?:se |me )?(?:relever|lever|bouger|marcher)`,
-    `(?:s est|me suis|vient de se|viens de me) (?:cassee?|casser|fracturee?|brisee?) ${SA} (?:\\w+ )?(?:jambes?|bras|hanche|chevilles?|poignets?|dos|cou|femur|col du femur|nuque|crane|bassin|cotes|genou|epaule|clavicule)`,
+    `(?:s est|me suis|vient de se|viens de me) (?:cassee?|casser|fracturee?|brisee?) ${SA} (?:\\w+ )?(?:jambes?|bras|hanche|chevilles?|poignets?|dos|cou|femur|col du femur|nuque|crane|bassin|cotes|genou|epaule|clavicule)(?! a \\w+(?:er|ir|re) )`,
     `(?:a|ai|s est|me suis) (?:prise? |coincee? |ecrasee? )?${SA} (?:\\w+ )?(?:bras|mains?|jambes?|pieds?|doigts?|tete|cheveux) (?:(?:coincee?s?|prise?s?|bloquee?s?) )?(?:dans|sous) (?:le|la|l|un|une|mon|ma) (?:\\w+ )?${MACHINE}`,
   ],
   nomme: [
@@ -174,11 +181,18 @@ const BLESSER = "(?:mordue?s?|encornee?s?|ecrasee?s?|pietinee?s?|percutee?s?|ren
 const COUPER = "(?:coupee?|entaillee?|ouverte?|sectionnee?|tranchee?|arrachee?|broyee?|ecrasee?|transpercee?)";
 const PRODUIT =
   "(?:chaux|ciment|beton|platre|acide|javel|soude|lessive|ammoniaque|desherbant|desinfectant|engrais|essence|gazole|solvant|detergent|metal|limaille|eclat|verre|produits?|potasse|peinture|resine)";
-const METTRE_DANS_L_OEIL = `${PRODUIT} (?:\\w+ ){0,3}?dans (?:les|mes|ses|l|un|son|mon|leurs|leur) (?:yeux|oeil)`;
+const METTRE_DANS_L_OEIL = `${PRODUIT} (?:\\w+ ){0,3}?dans (?:les|mes|ses|l|un|son|mon|leurs|leur) (?:yeux|oeil)(?! (?:du cyclone|de boeuf) )`;
 const SES = "(?:ses|mes|leurs|son|mon|sa|ma)";
 
 /** Ce qui se dit sans que le sujet soit quelqu'un : une plaie, un vêtement, une bête, une machine et celui qu'elle blesse. */
 export const D_AUTRE_SUJET: ReadonlyArray<{ readonly geste: keyof typeof GESTE; readonly mots: string; readonly dit: string }> = [
+  {
+    geste: "inconscient",
+    mots: "bouge|repond",
+    dit: `(?<=^ )(?:il|elle) ${NE}(?:bouge|repond) plus(?= (?:$|(?:il|elle)(?! est dans )|aidez|vite|que faire|au secours))`,
+  },
+  { geste: "etouffe", mots: "etouffe", dit: "(?<=^ )(?:il|elle) etouffe(?= (?:$|aidez|vite|que faire|au secours))" },
+  { geste: "malaise", mots: "paralys", dit: "(?:son|sa|mon|ma) (?:bras|jambe|visage|cote) (?:est|reste|devient) (?:\\w+ )?paralysee?" },
   { geste: "oeil", mots: "yeux|oeil", dit: METTRE_DANS_L_OEIL },
   { geste: "malaise", mots: "bouche", dit: "(?:sa|ma|la) bouche (?:est |toute )?(?:tordue|de travers)" },
   {
@@ -190,8 +204,8 @@ export const D_AUTRE_SUJET: ReadonlyArray<{ readonly geste: keyof typeof GESTE; 
   { geste: "brule", mots: "brulure", dit: `brulures? (?:\\w+ ){0,6}?(?:mon|ma|mes|notre) ${PERSONNE}` },
   {
     geste: "brule",
-    mots: "feu",
-    dit: `${SES} (?:vetements?|cheveux|pantalon|pull|manteau|pyjama|robe|jupe|chemise|veste|blouse|tablier|manche) (?:ont pris|a pris|prend|prennent|sont en|est en) feu`,
+    mots: "feu|brule",
+    dit: `${SES} (?:vetements?|cheveux|pantalon|pull|manteau|pyjama|robe|jupe|chemise|veste|blouse|tablier|manche) (?:(?:ont pris|a pris|prend|prennent|sont en|est en) feu|brule(?:nt)?(?= (?:$|aidez|vite|au secours|que faire)))`,
   },
   {
     geste: "saigne",
@@ -221,7 +235,7 @@ export const D_AUTRE_SUJET: ReadonlyArray<{ readonly geste: keyof typeof GESTE; 
   {
     geste: "noie",
     mots: "puits|citerne|fosse|mare|cuve|canal|etang|riviere|reservoir|eau",
-    dit: `(?:il y a|y a|ya) (?:quelqu un|un (?:enfant|bebe|gamin|homme)|une (?:femme|personne|fille)) (?:\\w+ )?dans (?:le|la|l|un|une|mon|ma|notre) (?:puits|citerne|fosse|mare|cuve|canal|etang|riviere|reservoir|eau)`,
+    dit: `(?:il y a|y a|ya) (?:quelqu un|un (?:enfant|bebe|gamin|homme)|une (?:femme|personne|fille)) (?:\\w+ )?dans (?:le|la|l|un|une|mon|ma|notre) (?:puits|citerne|fosse|mare|cuve|canal|etang|riviere|reservoir|eau)(?! (?:qui|pour|de la|avec) )`,
   },
   {
     geste: "tombe",
@@ -243,7 +257,7 @@ export const D_AUTRE_SUJET: ReadonlyArray<{ readonly geste: keyof typeof GESTE; 
 // Un feu ou un moteur dedans, et des gens qui vont mal ensemble : du monoxyde, sauf si c'est un bruit, un choix ou un calcul qui donne mal à la tête.
 const FEU_DEDANS =
   "(?:groupe electrogene|generateur|poele|chaudiere|chauffe eau|brasero|barbecue|bbq|cheminee|insert|rechaud|chauffage au gaz|chauffage d appoint|convecteur|moteur|cuisiniere)";
-const MAL = `(?:(?!fievre )${MAUX}|${GESTES}|${EVANOUI}|tete (?:me |lui |nous |qui )?tourne)`;
+const MAL = `(?:(?!fievre )${MAUX}|(?<! ${FEU_DEDANS} (?:qui )?)${GESTES}|${EVANOUI}|tete (?:me |lui |nous |qui )?tourne)`;
 export const MONOXYDE = new RegExp(
-  `^(?=.* ${FEU_DEDANS} )(?=.* ${MAL}(?! (?:de|d|rien|pour|a (?!crever)\\w+) ))(?!.* avec leur )(?!.* (?:bruits?|choisir|choix|calculs?|comparer|quel|quelle|quels|prix|devis|factures?|odeurs?|pas avoir|reglementations?|normes?|toit|toiture|ramon\\w+) )`,
+  `^(?=.* ${FEU_DEDANS} )(?=.* ${MAL}(?! (?:de|d|rien|pour|a (?!crever)\\w+) ))(?!.* avec leur )(?!.* (?:bruits?|choisir|choix|calculs?|comparer|quel|quelle|quels|prix|devis|factures?|odeurs?|avoir mal|reglementations?|normes?|toit|toiture|ramon\\w+) )`,
 );
