@@ -23,7 +23,7 @@ const PANNEAUX = / (?:panneaux?|photovolt\w*|solaires?|kwc|pv|electricite|factur
 const SOLEIL = / (?:panneaux?|photovolt\w*|solaires?) /;
 // Celle d'un engin, d'un appareil qu'on emporte n'est pas celle d'une maison.
 const BATTERIE =
-  / batteries? (?!(?:de|d|du) (?:(?:mon|ma|mes|son|sa|notre|un|une|le|la|l|cette|ce) )?(?:\w+ )?(?:voitures?|velos?|vae|trottinettes?|scooters?|motos?|camions?|telephones?|portables?|smartphones?|ordinateurs?|pc|tablettes?|perceuses?|tondeuses?|montres?|cuisine) )/;
+  / batteries? (?!(?:de|d|du) (?:(?:mon|ma|mes|son|sa|notre|un|une|le|la|l|cette|ce) )?(?:\w+ )?(?:voitures?|camping cars?|vans?|fourgons?|bateaux?|velos?|vae|trottinettes?|scooters?|motos?|camions?|telephones?|portables?|smartphones?|ordinateurs?|pc|tablettes?|perceuses?|tondeuses?|montres?|cuisine) )/;
 const POTAGER =
   / (?:potagers?|jardins?|legumes?|tomates?|courgettes?|salades?|fraises?|haricots?|arros(?:er|age)|nourrir|nourri\w*|maraich\w*|cultiver|serres?|autosuffi\w*|autarci\w*|autonomie alimentaire) /;
 const PATATES = / (?:patates?|pommes? de terre|tubercules?) /;

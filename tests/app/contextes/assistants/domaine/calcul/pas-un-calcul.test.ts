@@ -26,6 +26,7 @@ describe("une question d'adresse ou d'opinion ne reçoit pas un nombre, même si
     "Quel tarif pour visiter une serre ?",
     "Louer un gîte avec un poêle, quel prix ?",
     "la batterie de mon vélo tient combien de nuits",
+    "batterie de mon camping-car combien de nuits",
     "la batterie d'une vieille tondeuse dure combien de temps",
     "5 stères tiennent combien de mois dehors près de la maison",
     "3 stères sous abri ça tient combien de temps",
