@@ -194,7 +194,7 @@ const SANS_NUIRE =
 const UNE_ARME = `(?:armes?|bombes?|explosifs?|pistolets?(?! a | d )|fusils?|cocktails? molotov|detonateurs?)(?= )${SANS_NUIRE}|grenades?(?= (?:$|artisanale|maison |explosi|a main |fumigene|lacrymogene|avec (?:du |de la |des |un )?(?:poudre|clous|outils|engrais)))`;
 const ARTICLE = "(?:une? |des |d |l |mon |mes )";
 const ARME = new RegExp(
-  ` (?:(?:fabriqu\\w*|(?:faire|fais)(?! (?:face|\\w+(?:er|ir|re)) )|construi\\w*|bricol\\w*) (?:(?!(?:face|contre|avec) )\\w+ ){0,5}?(?:avec (?:\\w+ ){1,4}?)?${ARTICLE}|transformer (?:\\w+ ){0,5}?en ${ARTICLE}?)(?:${UNE_ARME}) `,
+  ` (?:(?:fabriqu\\w*|fai(?:re|s|t|tes|sons)(?! (?:face|(?!(?:exploser|detoner|sauter) )\\w+(?:er|ir|re)) )|construi\\w*|bricol\\w*) (?:(?!(?:face|contre|avec) )\\w+ ){0,5}?(?:avec (?:\\w+ ){1,4}?)?${ARTICLE}|transformer (?:\\w+ ){0,5}?en ${ARTICLE}?)(?:${UNE_ARME}) `,
 );
 
 /**
