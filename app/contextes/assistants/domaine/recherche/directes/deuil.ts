@@ -27,7 +27,7 @@ const AILLEURS = new RegExp(
 );
 // Avec une autre demande, une mort dite en passant (« je suis veuf, combien de panneaux ») ne change pas la réponse ; un deuil tout proche, des obsèques, une peine, si.
 const A_VIF = new RegExp(
-  ` (?:${FUNERAILLES}|(?:vient|viennent) (?:juste )?de (?:mourir|deceder|se noyer|se suicider)|(?:viens|venons) de perdre|hier|ce (?:matin|mois)|cette (?:nuit|semaine)|il y a (?:\\w+ )?(?:\\w+ )?(?:jours?|semaines?)|subitement|brutalement|en (?:plein )?deuil|endeuillee?s?|trist\\w*|chagrin|peine|pleur\\w*|(?:sais|sait|arriv\\w*|peux|peut) (?:pas|plus)|me manque\\w*) `,
+  ` (?:${FUNERAILLES}|(?:vient|viennent) (?:juste )?de (?:mourir|deceder|se noyer|se suicider)|(?:viens|venons) de perdre|hier|ce (?:matin|mois)|cette (?:nuit|semaine)|(?:la semaine|le mois) derniere?|il y a (?:\\w+ )?(?:\\w+ )?(?:jours?|semaines?)|subitement|brutalement|en (?:plein )?deuil|endeuillee?s?|trist\\w*|chagrin|peine|pleur\\w*|(?:sais|sait|arriv\\w*|peux|peut) (?:pas|plus)|m en (?:sors|remets)|me manque\\w*) `,
 );
 
 const SOUTIEN =
@@ -38,7 +38,7 @@ const AUTOUR = uneFois(
   () =>
     new Set(
       racines(
-        "mort morte morts décédé décédée décès mourir suicidé suicidée pendu perdu perdue perdre perte enterré enterrer enterrement obsèques funérailles disparition deuil veuf veuve endeuillé seul seule triste tristesse chagrin peine dur vide mal pleurer noyé noyer noyée arriver arrive soutenir soutien consoler accompagner épauler entourer présence mots condoléances proches famille mari femme épouse époux compagnon compagne conjoint copain copine parents père mère papa maman mamie papi frère soeur tante oncle cousin cousine ami amie voisin voisine collègue locataire bébé enfant enfants fils fille homme dame monsieur gens hier matin subitement brutalement maladie cancer accident gérer réagir tenir vivre continuer après avant depuis",
+        "mort morte morts décédé décédée décès mourir suicidé suicidée pendu perdu perdue perdre perte enterré enterrer enterrement obsèques funérailles disparition deuil veuf veuve endeuillé seul seule triste tristesse chagrin peine dur vide mal pleurer noyé noyer noyée arriver arrive soutenir soutien consoler accompagner épauler annoncer dire entourer présence mots condoléances proches famille mari femme épouse époux compagnon compagne conjoint copain copine parents père mère papa maman mamie papi frère soeur tante oncle cousin cousine ami amie voisin voisine collègue ex locataire bébé enfant enfants fils fille homme dame monsieur gens hier matin subitement brutalement maladie cancer accident gérer réagir tenir vivre continuer après avant depuis",
       ),
     ),
 );
@@ -48,7 +48,7 @@ const OBSEQUES = uneFois(
   () =>
     new Set(
       racines(
-        "humusation crémation incinération incinérer inhumation inhumer humuser sépulture tombe cercueil cendres corps jardin terrain champ pré forêt arbre pied écologique naturel naturelle bio autoriser autorisation droit",
+        "humusation crémation incinération incinérer inhumation inhumer humuser sépulture tombe cercueil cendres corps jardin terrain champ pré forêt arbre pied écologique naturel naturelle bio carton bois béton végétal pleine terre coûter coûtent coût prix autoriser autorisation droit",
       ),
     ),
 );

@@ -54,7 +54,7 @@ const ENFOUI =
 const OBUS = "(?:obus|munitions?|mines? antipersonnel|mortiers? de guerre)";
 const ENGIN = "(?:grenades?|bombes?|engins? explosifs?|explosifs?)";
 const MUNITION_TROUVEE = new RegExp(
-  `^(?!.* (?:${RECIT}|arbres?|grenadiers?|fruits?|murir|mures?|graines?|peinture) ).* (?:${TROUVER} (?:\\w+ ){0,5}?${OBUS}|${OBUS} (?:\\w+ ){0,3}?${TROUVER}|(?:obus|munitions?) (?:\\w+ ){0,3}?${ENFOUI}|${TROUVER} (?:\\w+ ){0,5}?${ENGIN} (?:\\w+ ){0,3}?${ENFOUI}|${ENGIN} (?:\\w+ ){0,3}?${TROUVER} (?:\\w+ ){0,2}?${ENFOUI}) `,
+  `^(?!.* (?:${RECIT}|arbres?|grenadiers?|fruits?|murir|mures?|graines?|peinture) ).* (?:${TROUVER} (?:\\w+ ){0,5}?${OBUS}|${OBUS} (?:\\w+ ){0,3}?${TROUVER}|(?:obus|munitions?) (?:\\w+ ){0,3}?${ENFOUI}|${TROUVER} (?:\\w+ ){0,5}?${ENGIN} (?:\\w+ ){0,3}?${ENFOUI}|${ENGIN} (?:\\w+ ){0,3}?${ENFOUI} (?:\\w+ ){0,3}?${TROUVER}|grenades? a main (?:\\w+ ){0,3}?${ENFOUI}|${ENGIN} (?:\\w+ ){0,3}?${TROUVER} (?:\\w+ ){0,2}?${ENFOUI}) `,
 );
 
 /** Les dangers de la maison, d'une question repliée. */

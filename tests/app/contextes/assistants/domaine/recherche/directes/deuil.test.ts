@@ -23,19 +23,25 @@ describe("quelqu’un est mort", () => {
     ["ma sœur s'est suicidée"],
     ["que dire à une amie après la mort de son fils"],
     ["nous avons perdu notre bébé"],
+    ["mon ex est mort"],
+    ["comment annoncer la mort de mon père à mes enfants"],
+    ["un cercueil en carton pour ma mère"],
+    ["enterrer mon père chez moi en pleine terre"],
     ["je suis veuve"],
     ["humusation de mon mari"],
     ["obsèques écologiques de ma mère"],
     ["enterrer ma mère dans le jardin"],
   ])("« %s » : une phrase humaine, sans fiche à côté", (question) => expect(repondreDirectement(question)).toMatch(/^Nous sommes désolés de cette perte/));
 
-  test.each([["mon mari est mort et je ne sais pas m'occuper du potager"], ["mon père est décédé hier, comment transmettre sa ferme"]])(
-    "« %s » : la phrase, puis les fiches",
-    (question) => {
-      expect(repondreDirectement(question)).toBeNull();
-      expect(repondreAuBesoin(question)).toMatch(/^Nous sommes désolés de cette perte/);
-    },
-  );
+  test.each([
+    ["mon mari est mort et je ne sais pas m'occuper du potager"],
+    ["mon père est décédé hier, comment transmettre sa ferme"],
+    ["ma femme est décédée la semaine dernière, comment réduire ma facture"],
+    ["j'ai perdu ma femme, je ne m'en sors pas avec le jardin"],
+  ])("« %s » : la phrase, puis les fiches", (question) => {
+    expect(repondreDirectement(question)).toBeNull();
+    expect(repondreAuBesoin(question)).toMatch(/^Nous sommes désolés de cette perte/);
+  });
 
   test.each([
     ["ma voisine est morte de rire"],

@@ -9,6 +9,8 @@ describe("une munition trouvée", () => {
     ["je suis tombé sur une vieille bombe dans la forêt"],
     ["munitions trouvées au grenier"],
     ["il y a un obus dans mon potager"],
+    ["une bombe dans le jardin trouvée par mon fils"],
+    ["une grenade à main dans ma cave"],
   ])("« %s » : ne pas toucher, s'éloigner, appeler", (question) => {
     expect(repondreUrgence(question)).toMatch(/Ne la touchez pas.*Éloignez-vous.*\*\*17\*\* ou le \*\*112\*\*/);
   });
