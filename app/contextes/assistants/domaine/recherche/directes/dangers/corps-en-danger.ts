@@ -20,7 +20,7 @@ const PASSE =
   "(?:il y a|ya|y a) (?:\\w+ ){1,2}(?:ans?|mois|semaines?)|l (?:an|annee|ete|hiver) (?:dernier|derniere|passee?)|en (?:19|20)\\d\\d|quand (?:j|il|elle) etai[st]|autrefois|jadis";
 const PLEURE = "(?:pas|plus) a (?:vivre|m en remettre|surmonter)|deuil|enterr\\w+|obseques";
 const AUTRE_PART = new RegExp(
-  ` (?:${PASSE}|${PLEURE}|formations?|(?:me|se) former|un metier|livres?|films?|romans?|reve|cauchemars?|(?:installer|acheter|poser|financer) un defibrillateur|fables?|contes?|legendes?|est (?:mort|morte|decedee?)|apres (?:un|une|mon|son)|eviter|prevenir|(?:se|me|nous|s en) proteger) `,
+  ` (?:${PASSE}|${PLEURE}|formations?|(?:me|se) former|un metier|livres?|films?|romans?|reve|cauchemars?|(?:installer|acheter|poser|financer) un defibrillateur|fables?|contes?|legendes?|est (?:mort|morte|decedee?)|apres (?:un|une|mon|son)|eviter|prevenir|empecher|pour que|barrieres?|lunettes (?:contre|pour|de)|(?:se|me|nous|s en) proteger) `,
 );
 const SUPPOSE = / (?:si (?:quelqu un|un|une|on|mon|ma|il|elle|des|les|jamais)|(?:peut|peuvent|pourrait|risque\w*) (?:il|elle|on|de|d|que)) /;
 
@@ -30,7 +30,8 @@ const DEMANDE = new RegExp(
   ` (?:(?:quel|quelle|quels|quelles)(?! ${URGENT} )|comment (?:\\w+ )?(?:planter|poser|isoler|choisir|adapter|installer|construire|semer|entretenir|amenager|financer|trouver|fabriquer|cultiver|jardiner|obtenir|monter|brancher|proteger|securiser)|combien(?! de temps)|ou (?:planter|trouver(?! (?:un|une|le|la) (?:defibrillateur|medecin|hopital|ambulance))|poser|acheter|mettre|installer|habiter|vivre|cultiver)|que (?:planter|semer|cultiver|poser|choisir|prevoir|dit|disent)|(?:puis je|peut (?:il|elle|on))(?! (?:\\w+ )?(?:faire|bouger|deplacer|toucher|attendre|aider) )|adapt\\w+|cherch\\w+|responsables?|assurances?|lois?|droits?|reglement\\w+|a vendre|reforme|logements?|residences?|emplois?|benevol\\w+) `,
 );
 // Ce qui est arrivé et n'est plus là : on peut encore avoir à consulter.
-const NAGUERE = / (?:hier|avant hier|la semaine derniere|le mois dernier|ce matin la|l autre jour|recemment) /;
+const NAGUERE =
+  / (?:hier|en (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)|avant hier|la semaine derniere|le mois dernier|ce matin la|l autre jour|recemment) /;
 
 type Danger = { readonly dit: (texte: string) => boolean; readonly geste: keyof typeof GESTE };
 

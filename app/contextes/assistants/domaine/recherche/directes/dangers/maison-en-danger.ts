@@ -91,7 +91,7 @@ export const DANGERS_DE_LA_MAISON: ReadonlyArray<Urgence> = [
   {
     dit: dangerDit([
       `(?:il y a|y a|ya|on a|nous avons|j ai) le feu (?:\\w+ )?(?:${ICI}|(?:a|dans) ${MA}(?:${PIECE}|grange|toit|grenier|cheminee))`,
-      `${MA}(?:maison|appart\\w*|grange|cuisine|cheminee|four|poele|compteur|grenier) (?:brule|est en feu|est en train de bruler|prend feu|a pris feu)${MAINTENANT}`,
+      `${MA}(?:maison|appart\\w*|grange|cuisine|friteuse|cheminee|four|poele|compteur|grenier) (?:brule|est en feu|est en train de bruler|prend feu|a pris feu)${MAINTENANT}`,
       `(?:j ai|on a|nous avons) un feu de cheminee(?= (?:${A_L_AIDE}))`,
       `(?<=^ )feu de cheminee(?= (?:${A_L_AIDE}))`,
       `(?:un |(?<=^ ))incendie (?:\\w+ )?${ICI}`,

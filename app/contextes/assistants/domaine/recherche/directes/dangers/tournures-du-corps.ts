@@ -28,7 +28,7 @@ export type Tournures = {
 
 const INCONSCIENT: Tournures = {
   geste: "inconscient",
-  mots: "ecroul|effondr|respire|reveille|bouge|repond|reagit|parle|inconscient|evanoui|connaissance|pommes|coma|arret|crise|convuls|bleu",
+  mots: "ecroul|effondr|respire|reveille|bouge|repond|reagit|parle|inconscient|evanoui|connaissance|pommes|coma|foudr|arret|crise|convuls|bleu",
   soi: [
     `${NE}respire(?:nt)? ${PLUS}${FIN}`,
     `${NE}(?:se|me) reveille(?:nt)? (?:plus|pas)${FIN}`,
@@ -43,6 +43,7 @@ const INCONSCIENT: Tournures = {
     `(?:est|devient) (?:devenue? )?(?:tout|toute) bleue?${FIN}`,
   ],
   nomme: [
+    "(?:a|ai) pris la foudre|(?:a ete|ai ete|est) foudroyee?",
     "(?:s est |vient de s |se sont )(?:ecroul|effondr)\\w+(?! (?:quand (?:il|elle|je) (?:a|ai) (?:vu|su|lu|appris|recu)|en (?:voyant|lisant|apprenant|recevant)|de (?:rire|fatigue|sommeil)|en (?:larmes|pleurs)|sous (?:les|la|le) ))",
     `${NE}respire(?:nt)? ${PLUS}(?! (?:bien|mieux|l|la|le|les|de|d|du|a) )`,
     `${NE}(?:repond|reagit)(?:nt)? (?:plus|pas) quand (?:je|on) (?:lui parle|(?:la|le) (?:touche|secoue|pince)|lui crie)`,
@@ -59,7 +60,7 @@ const MALAISES: Tournures = {
     "(?:a |ai )?(?:la|sa|ma) bouche (?:(?:est|toute) )?(?:tordue|de travers|qui (?:tombe|pend))",
     "(?:a |ai )?(?:le|la|son|sa|mon|ma) (?:bras|jambe|moitie du (?:visage|corps)|visage|cote (?:gauche|droit)) (?:est |d un coup |toute? )?paralysee?",
     `${NE}arrive(?:nt)? (?:plus|pas) a (?:parler|respirer) (?!(?:a|au|aux|avec|de) )`,
-    `est en train d accoucher(?! (?:a|en|au|chez|dans|sans|naturellement) )|(?:va |est sur le point d )accoucher(?: la| maintenant|${FIN.replace("|et|", "|")})|accouche(?: la| maintenant)?${FIN.replace("|et|", "|")}`,
+    `est en train d accoucher(?! (?:a|en|au|chez|dans|sans|naturellement) )|(?:va |est sur le point d )accoucher(?: la| maintenant|${FIN.replace("|et|", "|")})|(?<! (?:a|ai|ont) )accouche(?: la| maintenant)?${FIN.replace("|et|", "|")}`,
     "(?:perd|perds|a perdu|ai perdu|vient de perdre|viens de perdre) (?:les|ses|mes) eaux(?! (?:de|d|usees|grises|vannes|pluviales) )",
     `(?:${ETRE}|s est fait|me suis fait|vient de se faire|viens de me faire) (?:mordue?s?|mordre|piquee?s?|piquer) par (?:une?|des|le|la|les) (?:viperes?|serpents?|scorpions?)`,
     `(?:${ETRE}|s est fait|me suis fait|vient de se faire|viens de me faire) (?:piquee?s?|piquer) par (?:une?|des|le|la|les) (?:abeilles?|guepes?|frelons?|insectes?|meduses?) (?:\\w+ ){0,6}(?:gonfle\\w*|respire\\w*|etouff\\w*|malaise|gorge|bouche|langue|vomi\\w*|allergique|tourne)`,
@@ -87,6 +88,8 @@ const SAIGNER: Tournures = {
   soi: [
     `saigne(?:nt)? (?:\\w+ ){0,2}?${BEAUCOUP}`,
     "pisse(?:nt)? le sang|perd(?:s|ent)? (?:(?:beaucoup|trop|enormement) )?(?:de|du) sang|(?:fait|fais|a) une hemorragie",
+    "saigne (?:de la tete|du crane|des oreilles)",
+    "est tombee? (?:\\w+ ){0,6}(?:elle|il|et) saigne",
     "(?:est|suis) enceinte (?:\\w+ ){0,3}(?:saigne|perds?(?: du)? sang)",
     `${S_ETRE} (?:\\w+ment )?(?:coupee?|entaillee?|ouverte?|sectionnee?|tranchee?|arrachee?|coupe|couper) ${SA} (?:\\w+ )?${MEMBRE}`,
     `(?:(?:${S_ETRE} |a |ai )(?:\\w+ ){0,4}?(?:plante|enfonce)e? |(?:a|ai) (?:un|une|le|la) (?:\\w+ ){1,3}(?:plante|enfonce|fiche)e? )(?:(?:un|une|le|la|l) (?:\\w+ ){1,3})?dans (?:la|le|l|les|sa|son|ma|mon) (?!tete )${MEMBRE}`,
@@ -97,11 +100,12 @@ const EAU = "(?:puits|piscine|mare|etang|riviere|lac|citerne|cuve|bassin|canal|f
 const DANS_L_EAU = `dans (?:(?:le|la|l|un|une|notre|ma|mon|sa|son|nos) )?(?:\\w+ )?${EAU}`;
 const SE_NOYER: Tournures = {
   geste: "noie",
-  mots: "noi|noy|tomb|au fond|dispar",
+  mots: "noi|noy|tomb|saut|plong|gliss|au fond|dispar",
   soi: [
     `(?:${EN_TRAIN}|a failli (?:se|s) |vient de (?:se|s) )(?:noyer)(?! (?:dans|sous) (?:les|la|l|un verre|ses|mes|des|ce|cette)? ?(?:papiers?|paperasse|factures?|dettes?|travail|verre|chiffres?|alcool) )`,
     `(?:se|me|s) (?:noie|noient)(?! dans (?!(?:(?:le|la|l|un|une|notre|ma|mon|son|sa) )?(?:\\w+ )?${EAU} )| dans un verre | sous )`,
     `s est noyee?`,
+    `(?:saut|plong|gliss|tomb)\\w+ ${DANS_L_EAU} (?:et )?(?:il |elle )?${NE}(?:remonte|bouge|repond) (?:plus|pas)`,
   ],
   nomme: [
     `est (?:tombee? )?au fond (?:du|de la|de l|d un|d une|de mon|de ma) ${EAU}`,
@@ -129,7 +133,7 @@ const S_ELECTROCUTER: Tournures = {
     `(?:${S_ETRE}|${ETRE}|s est fait|vient de s|viens de m) (?:fait )?electr(?:ocut|is)(?:ee?s?|er)(?! par (?!(?:la|le|l|les|un|une|des|mon|ma) (?:\\w+ )?${COURANT} ))`,
     `(?:a|ai|vient de|viens de) (?:pris|recu|prendre|recevoir) (?:(?:un|une|la|le) )?(?:\\w+ )?(?:decharge|coup de (?:jus|courant)|chataigne|(?<= le )(?:jus|courant))${SUITE}`,
     `(?:a|ai|vient de|viens de) (?:pris|recu|prendre|recevoir) (?:(?:du|le) (?:220|230|380|400)|(?:220|230|380|400)(?= (?:volts?|dans (?:la|le|les) ${MEMBRE}) ))`,
-    `(?:touche|a touche) (?:la|le|l|un|une) (?:\\w+ )?${COURANT} (?:et )?(?:il |elle )?${NE}(?:bouge|repond|respire|lache) plus`,
+    `(?:touche|a touche) (?:la|le|l|un|une) (?:\\w+ )?${COURANT} (?:et )?(?:il |elle )?${NE}(?:(?:bouge|repond|respire|lache) plus|est (?:par terre|au sol))`,
     "(?:a|ai) mis (?:\\w+ ){0,2}(?:doigts?|mains?|langue|fourchette|couteau|ciseaux|tournevis|cles?|clou|epingle|fil(?: de fer)?|trombone) dans (?:la|une) prise",
   ],
   nomme: [`(?:reste|est) (?:reste )?collee? (?:au|a la|a l|a un|a une) ${COURANT}`],
@@ -171,6 +175,7 @@ const TOMBER: Tournures = {
     `(?:${ETRE} |vient de |viens de |s est |me suis )(?:\\w+ment )?(?:tombee?s?|tomber|chutee?|chuter|cassee? la figure) ${DE_LA}${HAUTEUR}`,
     `(?:a|ai|vient de|viens de) (?:fait |faire )?(?:chutee? |chuter |une (?:\\w+ )?chute )(?:de (?:\\d+|plusieurs|un|deux|trois|quatre|cinq) metres?(?! dans (?:le|mon|notre|les) (?:budget|prix|comptes?|cours) )|${DE_LA}${HAUTEUR})`,
     `(?:est|suis|reste|sont) (?:coincee?s?|bloquee?s?|ecrasee?s?) (?:(?:sous|dans) (?:un|une|le|la|l|mon|ma|son) (?:arbre|mur|treuil|${MACHINE})(?! par )|entre (?:le|la|deux) \\w+ et )`,
+    "(?:est|reste) sous (?:le|la|un|une|son|sa|mon|ma|des|les) (?:tracteur|remorque|quad|motoculteur|moissonneuse|decombres|gravats|eboulis)",
     `(?:est|suis|a ete|ai ete) (?:ecrasee?s?|happee?s?) par (?:un|une|le|la|l|mon|ma|son) (?:mur|${MACHINE})`,
   ],
 };
@@ -181,7 +186,7 @@ const BLESSER = "(?:mordue?s?|encornee?s?|ecrasee?s?|pietinee?s?|percutee?s?|ren
 const COUPER = "(?:coupee?|entaillee?|ouverte?|sectionnee?|tranchee?|arrachee?|broyee?|ecrasee?|transpercee?)";
 const PRODUIT =
   "(?:chaux|ciment|beton|platre|acide|javel|soude|lessive|ammoniaque|desherbant|desinfectant|engrais|essence|gazole|solvant|detergent|metal|limaille|eclat|verre|produits?|potasse|peinture|resine)";
-const METTRE_DANS_L_OEIL = `${PRODUIT} (?:\\w+ ){0,3}?dans (?:les|mes|ses|l|un|son|mon|leurs|leur) (?:yeux|oeil)(?! (?:du cyclone|de boeuf) )`;
+const METTRE_DANS_L_OEIL = `${PRODUIT} (?:\\w+ ){0,5}?(?:dans|plein) (?:les|mes|ses|l|un|son|mon|leurs|leur) (?:yeux|oeil)(?! (?:du cyclone|de boeuf) )`;
 const SES = "(?:ses|mes|leurs|son|mon|sa|ma)";
 
 /** Ce qui se dit sans que le sujet soit quelqu'un : une plaie, un vêtement, une bête, une machine et celui qu'elle blesse. */
@@ -193,6 +198,11 @@ export const D_AUTRE_SUJET: ReadonlyArray<{ readonly geste: keyof typeof GESTE; 
   },
   { geste: "etouffe", mots: "etouffe", dit: "(?<=^ )(?:il|elle) etouffe(?= (?:$|aidez|vite|que faire|au secours))" },
   { geste: "malaise", mots: "paralys", dit: "(?:son|sa|mon|ma) (?:bras|jambe|visage|cote) (?:est|reste|devient) (?:\\w+ )?paralysee?" },
+  { geste: "inconscient", mots: "mou|molle", dit: "(?:bebe|bb|nourrisson) est (?:tout|toute) (?:mou|molle)" },
+  { geste: "saigne", mots: "enceinte", dit: "enceinte (?:de \\w+ mois )?(?:et )?(?:elle |je )?(?:saigne|perds? (?:du|beaucoup de) sang)" },
+  { geste: "malaise", mots: "bebe", dit: "(?:le|mon|notre) bebe arrive(?= (?:$|maintenant|vite|aidez|que faire|au secours))" },
+  { geste: "malaise", mots: "paralys", dit: `${PERSONNE} est paralysee? (?:d un|du) (?:cote|coup)` },
+  { geste: "brule", mots: "eau|huile|soupe|the|cafe|lait", dit: `${BOUILLANT} (?:est tombee?|s est renversee?) ${SUR_QUELQU_UN}` },
   { geste: "oeil", mots: "yeux|oeil", dit: METTRE_DANS_L_OEIL },
   { geste: "malaise", mots: "bouche", dit: "(?:sa|ma|la) bouche (?:est |toute )?(?:tordue|de travers)" },
   {
@@ -214,8 +224,8 @@ export const D_AUTRE_SUJET: ReadonlyArray<{ readonly geste: keyof typeof GESTE; 
   },
   {
     geste: "saigne",
-    mots: "saigne",
-    dit: `(?:ma|sa|mon|son|la|leur) (?:\\w+ )?(?:plaie|blessure|coupure|entaille|nez|${MEMBRE}) saigne (?:\\w+ )?${BEAUCOUP}`,
+    mots: "saigne|pisse",
+    dit: `(?:ma|sa|mon|son|la|leur) (?:\\w+ )?(?:plaie|blessure|coupure|entaille|nez|${MEMBRE}) (?:saigne (?:\\w+ )?${BEAUCOUP}|pisse le sang)`,
   },
   {
     geste: "saigne",
@@ -239,8 +249,8 @@ export const D_AUTRE_SUJET: ReadonlyArray<{ readonly geste: keyof typeof GESTE; 
   },
   {
     geste: "tombe",
-    mots: "retourn|tomb|ecras|renvers",
-    dit: `(?:tracteur|voiture|remorque|quad|motoculteur|arbre|mur|tronc|machine) (?:s est|est|a) (?:retournee?|tombee?|ecrasee?|renversee?) sur ${QUELQU_UN}`,
+    mots: "retourn|tomb|ecras|renvers|couche|bascul|verse",
+    dit: `(?:tracteur|voiture|remorque|quad|motoculteur|arbre|mur|tronc|machine) (?:s est|est|a) (?:retournee?|tombee?|ecrasee?|renversee?|couchee?|basculee?|versee?) sur ${QUELQU_UN}`,
   },
   {
     geste: "tombe",
@@ -259,5 +269,5 @@ const FEU_DEDANS =
   "(?:groupe electrogene|generateur|poele|chaudiere|chauffe eau|brasero|barbecue|bbq|cheminee|insert|rechaud|chauffage au gaz|chauffage d appoint|convecteur|moteur|cuisiniere)";
 const MAL = `(?:(?!fievre )${MAUX}|(?<! ${FEU_DEDANS} (?:qui )?)${GESTES}|${EVANOUI}|tete (?:me |lui |nous |qui )?tourne)`;
 export const MONOXYDE = new RegExp(
-  `^(?=.* ${FEU_DEDANS} )(?=.* ${MAL}(?! (?:de|d|rien|pour|a (?!crever)\\w+) ))(?!.* avec leur )(?!.* (?:bruits?|choisir|choix|calculs?|comparer|quel|quelle|quels|prix|devis|factures?|odeurs?|avoir mal|reglementations?|normes?|toit|toiture|ramon\\w+) )`,
+  `^(?=.* ${FEU_DEDANS} )(?=.* ${MAL}(?= )(?! (?:de|d|rien|pour|a (?!crever)\\w+) ))(?!.* avec leur )(?!.* (?:bruits?|choisir|choix|calculs?|comparer|quel|quelle|quels|prix|devis|factures?|odeurs?|avoir mal|reglementations?|normes?|toit|toiture|ramon\\w+) )`,
 );

@@ -7,6 +7,8 @@ const SEULS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
   [
     /[Rr]incez/,
     [
+      "mon fils a du ciment plein les yeux",
+      "j'ai de la chaux qui m'est entrée dans l'oeil",
       "j'ai de la chaux dans les yeux",
       "de la chaux vive dans l'œil de mon fils",
       "j'ai reçu de la javel dans l'œil",
@@ -20,6 +22,8 @@ const SEULS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
   [
     /\*\*15\*\*/,
     [
+      "le bébé arrive",
+      "ma mère est paralysée d'un côté",
       "une vipère m'a mordu",
       "ma fille fait une crise d'asthme",
       "ma grand mere fait un avc comment reagir",
@@ -34,6 +38,9 @@ const SEULS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
   [
     /[Aa]ppuyez/,
     [
+      "mon pied pisse le sang",
+      "ma femme enceinte saigne",
+      "mamie est tombée dans la salle de bain elle saigne de la tête",
       "la tronçonneuse m'a coupé la jambe",
       "mon fils s'est planté une fourche dans le pied",
       "mon mari a une branche plantée dans la jambe",
@@ -49,6 +56,8 @@ const SEULS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
   [
     /Ne (?:la|le) déplacez pas|sans (?:la|le) déplacer/,
     [
+      "mon mari est sous le tracteur",
+      "le tracteur s'est couché sur mon père",
       "une tuile est tombée sur la tête de mon mari",
       "une branche m'est tombée sur la tête",
       "le cheval a donné un coup de pied à ma fille dans la tête",
@@ -59,9 +68,26 @@ const SEULS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
       "une poutre est tombée sur mon frère",
     ],
   ],
-  [/^Sortez tous/, ["il y a le feu à la maison", "on a le feu dans la grange", "feu de cheminée que faire"]],
-  [/eau tempérée/, ["ma robe a pris feu", "ma chemise brûle", "mon bébé s'est renversé le café dessus", "sa chemise prend feu"]],
-  [/sans vous mettre en danger/, ["il y a quelqu'un dans le puits", "ma fille a disparu dans la rivière", "ma fille se noie comment la sortir"]],
+  [/^Sortez tous/, ["la friteuse est en feu", "il y a le feu à la maison", "on a le feu dans la grange", "feu de cheminée que faire"]],
+  [
+    /eau tempérée/,
+    [
+      "une casserole d'eau bouillante est tombée sur ma fille",
+      "ma robe a pris feu",
+      "ma chemise brûle",
+      "mon bébé s'est renversé le café dessus",
+      "sa chemise prend feu",
+    ],
+  ],
+  [
+    /sans vous mettre en danger/,
+    [
+      "ma fille a sauté dans l'étang et ne remonte pas",
+      "il y a quelqu'un dans le puits",
+      "ma fille a disparu dans la rivière",
+      "ma fille se noie comment la sortir",
+    ],
+  ],
   [
     /descendez/,
     [
@@ -73,6 +99,8 @@ const SEULS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
   [
     /massage cardiaque/,
     [
+      "mon bébé est tout mou",
+      "ma femme a été foudroyée",
       "papa bouge plus",
       "il bouge plus",
       "ma mère ne respire presque plus",
@@ -84,12 +112,17 @@ const SEULS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
       "mon mari ne respire plus quel numéro appeler",
     ],
   ],
-  [/Coupez le courant/, ["mon frère touche la ligne électrique il bouge plus", "j'ai pris 220 dans la main"]],
+  [
+    /Coupez le courant/,
+    ["mon fils a touché un fil électrique il est par terre", "mon frère touche la ligne électrique il bouge plus", "j'ai pris 220 dans la main"],
+  ],
   [/claques/, ["ma fille a avalé un noyau elle étouffe", "il étouffe"]],
   [/monoxyde/, ["on a tous mal à la tête avec le poêle", "mal à la tête avec le groupe électrogène dans le garage"]],
 ];
 
 const AVEC_UNE_QUESTION = [
+  "mon fils est blessé, arrêt de travail, quelle aide",
+  "mon père s'est cassé le bras en mars, il ne peut plus tailler, qui aide",
   "mon père s'est cassé le col du fémur, quel habitat adapté",
   "j'ai un bras cassé, puis-je participer à un chantier",
   "mon mari a le bras paralysé, adapter le jardin",
@@ -157,6 +190,11 @@ const SANS_DANGER = [
   "un arbre est tombé sur ma clôture",
   "une branche est tombée sur le toit de mon voisin",
   "mon chien a mordu le tuyau",
+  "lunettes contre la chaux dans les yeux",
+  "ma cheminée et mes migraines de voisinage",
+  "mon amie a accouché, que lui offrir du jardin",
+  "barrière pour que mon fils ne tombe pas dans la mare",
+  "mon toit a pris la foudre",
   "ma voisine est blessée par mes propos sur ses poules",
   "je me suis cassé le dos à bêcher",
   "avoir mal à la tête devant la notice du poêle",
