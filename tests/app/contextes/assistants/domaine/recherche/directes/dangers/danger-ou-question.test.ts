@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { D_AUTRE_SUJET, DE_QUELQU_UN } from "#app/contextes/assistants/domaine/recherche/directes/dangers/tournures-du-corps.ts";
 import { repondreAuBesoin } from "#app/contextes/assistants/domaine/recherche/directes/besoins-immediats.ts";
 import { repondreUrgence } from "#app/contextes/assistants/domaine/recherche/directes/urgences.ts";
 
@@ -225,5 +227,16 @@ describe("un danger, ou une question", () => {
   test.each(SANS_DANGER.map((q) => [q]))("« %s » n’appelle aucun secours", (question) => {
     expect(repondreUrgence(question)).toBeNull();
     expect(repondreAuBesoin(question) ?? "").not.toContain("en danger maintenant");
+  });
+
+  // Un mot attendu qui manque à la garde tait une tournure entière.
+  test.each([
+    ...DE_QUELQU_UN.flatMap(({ mots, soi = [], nomme = [] }) => [...soi, ...nomme].map((tournure) => [tournure, mots] as const)),
+    ...D_AUTRE_SUJET.map(({ dit, mots }) => [dit, mots] as const),
+  ])("la garde de la tournure %# laisse passer ce qu’elle lit", (tournure, mots) => {
+    const dit = new RegExp(` (?:${tournure})(?= )`);
+    const garde = new RegExp(` (?:${mots})`);
+    const lues = SEULS.flatMap(([, questions]) => questions.map(enTournure)).filter((texte) => dit.test(texte));
+    expect(lues.filter((texte) => !garde.test(texte))).toEqual([]);
   });
 });
