@@ -213,6 +213,10 @@ function bancsRares(): ReadonlyArray<Banc> {
     ...[40, 60, 80, 100].map((m2) => bancGestes(`${m2} m² de céréales sans place`, avec({ "alim.surfaces_m2.cereales": m2, "alim.conservation.sec_kg": 0 }))),
     bancConseils("peu présent, trois foyers en location", foyersLoues(3, 1)),
     bancConseils("quatre foyers en location", foyersLoues(4, 4)),
+    bancConseils("quatre adultes en location", {
+      lieu: { territoire: "26", milieu: "urbain" },
+      foyer: { statut: "locataire", personnes: { adulte_18_49: 4 } },
+    }),
     couplages("couplages seuls", ETAT, [
       "alim.conservation.sechage.energie",
       "couplage.cesi.couverture",
