@@ -112,7 +112,7 @@ describe("E10 écarts d'harmonisation figés", () => {
   it.each([
     ["eau des toilettes", "eau.seches.eau_evitee", "couplage.toilettes_seches.eau_evitee", 0.2963],
     ["tuile", "eau.toit.rugueux", "couplage.toiture.coef_tuile", 0.0625],
-    ["cuisson", "couplage.cuisson.base", "energie.cuisson", 0.5918],
+    ["cuisson", "couplage.cuisson.base", "energie.cuisson", 0.7216],
     ["eau chaude solaire, H1a", "energie.cesi.h1a", "couplage.cesi.couverture", 0.3265],
     ["eau chaude solaire, H3", "energie.cesi.h3", "couplage.cesi.couverture", 0.0156],
   ])("E10 %s : les deux valeurs, la valeur retenue et la raison sont gardées", (_, canonique, autre, ecart) => {
