@@ -1,5 +1,6 @@
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { ouvrirPortes, porteDUnAutre } from "#app/contextes/assistants/domaine/portes.ts";
+import { AVERTISSEMENT } from "#app/contextes/assistants/domaine/recherche/directes/dangers/corps-en-danger.ts";
 import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { AGENTS, type Agent, type EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
@@ -116,7 +117,7 @@ export function creerReponses(dependances: DependancesChat) {
     yield* numeroter(matiere.sources);
     const reponse = () => repondreSurDocuments(dependances, { contexte, autorisation, matiere, ...deroule });
     if (contexte.secours === null) return yield* reponse();
-    return yield* matiere.sources.length === 0 ? dire(contexte.secours) : precede(contexte.secours, reponse());
+    return yield* matiere.sources.length === 0 && contexte.secours !== AVERTISSEMENT ? dire(contexte.secours) : precede(contexte.secours, reponse());
   }
 
   /** Le meilleur passage de l'auteur demandé, dans les textes du site. */

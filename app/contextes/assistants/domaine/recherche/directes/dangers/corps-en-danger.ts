@@ -20,7 +20,7 @@ const PASSE =
   "(?:il y a|ya|y a) (?:\\w+ ){1,2}(?:ans?|mois|semaines?)|l (?:an|annee|ete|hiver) (?:dernier|derniere|passee?)|en (?:19|20)\\d\\d|quand (?:j|il|elle) etai[st]|autrefois|jadis";
 const PLEURE = "(?:pas|plus) a (?:vivre|m en remettre|surmonter)|deuil|enterr\\w+|obseques";
 const AUTRE_PART = new RegExp(
-  ` (?:${PASSE}|${PLEURE}|formations?|(?:me|se) former|un metier|livres?|films?|romans?|reve|cauchemars?|(?:installer|acheter|poser|financer) un defibrillateur|fables?|contes?|legendes?|est (?:mort|morte|decedee?)|apres (?:un|une|mon|son)|eviter|prevenir|empecher|pour que|barrieres?|lunettes (?:contre|pour|de)|(?:se|me|nous|s en) proteger) `,
+  ` (?:${PASSE}|${PLEURE}|formations?|(?:me|se) former|un metier|livres?|films?|romans?|reve|cauchemars?|(?:installer|acheter|poser|financer) un defibrillateur|chansons?|fables?|contes?|legendes?|est (?:mort|morte|decedee?)|apres (?:un|une|mon|son)|eviter|prevenir|empecher|pour que|barrieres?|lunettes (?:contre|pour|de)|(?:se|me|nous|s en) proteger) `,
 );
 const SUPPOSE = / (?:si (?:quelqu un|un|une|on|mon|ma|il|elle|des|les|jamais)|(?:peut|peuvent|pourrait|risque\w*) (?:il|elle|on|de|d|que)) /;
 
@@ -60,6 +60,9 @@ const DANGERS: ReadonlyArray<Danger> = [
   ...DE_QUELQU_UN.map(quelquUn),
 ];
 
+/** Ce qui précède une réponse ordinaire, et ne la remplace pas. */
+export const AVERTISSEMENT = "Si quelqu’un est en danger maintenant : **15**, **18** ou **112** ; par message, **114**.";
+
 /** Le danger dit, et s'il est seul : ni passé, ni mêlé d'une question ordinaire. */
 function lireLeDanger(texte: string): { readonly geste: keyof typeof GESTE; readonly seul: boolean } | null {
   if (AUTRE_PART.test(texte)) return null;
@@ -77,5 +80,5 @@ export function secourirLeCorps(texte: string): string | null {
 
 /** Le mot qui précède la réponse, quand un danger est dit avec une question ordinaire, ou qu'il vient de passer ; rien pour toute autre question. */
 export function avertirDuDanger(texte: string): string | null {
-  return lireLeDanger(texte)?.seul === false ? "Si quelqu’un est en danger maintenant : **15**, **18** ou **112** ; par message, **114**." : null;
+  return lireLeDanger(texte)?.seul === false ? AVERTISSEMENT : null;
 }

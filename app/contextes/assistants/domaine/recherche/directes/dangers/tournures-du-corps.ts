@@ -12,7 +12,7 @@ const NE = "(?:ne |n )?";
 const PLUS = "(?:(?:presque|quasiment|vraiment|meme|toujours) )?(?:plus|pas)";
 // Rien d'autre n'est dit, ou c'est un appel à l'aide.
 const FIN =
-  "(?= (?:$|que|quoi|aide|aidez|au secours|vite|help|sos|svp|s il (?:te|vous) plait|et|il|elle|qui (?:appeler|peut)|quel(?:le)? |comment|depuis|mon|ma|je|j|c est|maintenant|du tout|quand (?:je|on) (?:lui|le|la|l)))";
+  "(?= (?:$|que (?:$|faire|dois|peut|puis)|quoi|aide|aidez|au secours|vite|help|sos|svp|s il (?:te|vous) plait|et|il|elle|qui (?:appeler|peut)|quel(?:le)? |comment|depuis|mon|ma|je|j|c est|maintenant|du tout|quand (?:je|on) (?:lui|le|la|l)))";
 const MEMBRE =
   "(?:tete|crane|jambes?|bras|oeil|yeux|visage|mains?|pieds?|doigts?|dos|ventre|cuisses?|poitrine|poignets?|pouces?|front|genoux?|mollets?|arteres?|orteils?|index|oreilles?|cou|epaules?)";
 const QUELQU_UN = `(?:moi|(?:mon |ma |mes |notre |un |une |le |la )?${PERSONNE})`;
@@ -32,7 +32,7 @@ const INCONSCIENT: Tournures = {
   soi: [
     `${NE}respire(?:nt)? ${PLUS}${FIN}`,
     `${NE}(?:se|me) reveille(?:nt)? (?:plus|pas)${FIN}`,
-    `${NE}(?:bouge|repond|reagit|parle)(?:nt)? (?:plus|pas)(?: et)?(?: (?:il|elle))? ${NE}(?:bouge|repond|reagit|parle|respire)(?:nt)? (?:plus|pas)`,
+    `${NE}(?:bouge|repond|reagit|parle)(?:nt)? (?:plus|pas)(?: et)?(?: (?:il|elle))? ${NE}(?:bouge|repond|reagit|parle|respire)(?:nt)? (?:plus|pas)(?! (?:a|aux?|depuis (?:la|sa)) )`,
     `(?:est |vient de |s est )?tomb(?:ee?|er) (?:\\w+ ){0,5}?${NE}(?:bouge|repond|respire|parle) (?:plus|pas)`,
     `(?:${ETRE} )(?:\\w+ment |tombee? |toute? |completement )?(?:inconsciente?s?|evanouie?s?|sans connaissance|dans (?:les pommes|le coma))(?! (?:d|de|du|des|avec) )(?! (?:il|elle|qui|ils|elles|et) (?:(?:il|elle) )?(?:brul|jett|vers|trait|coup|roul|arros|pulveris|laiss)\\w+ )`,
     `${S_ETRE} evanoui(?:e|s|es|r)?`,
@@ -45,7 +45,7 @@ const INCONSCIENT: Tournures = {
   nomme: [
     "(?:a|ai) pris la foudre|(?:a ete|ai ete|est) foudroyee?",
     "(?:s est |vient de s |se sont )(?:ecroul|effondr)\\w+(?! (?:quand (?:il|elle|je) (?:a|ai) (?:vu|su|lu|appris|recu)|en (?:voyant|lisant|apprenant|recevant)|de (?:rire|fatigue|sommeil)|en (?:larmes|pleurs)|sous (?:les|la|le) ))",
-    `${NE}respire(?:nt)? ${PLUS}(?! (?:bien|mieux|l|la|le|les|de|d|du|a) )`,
+    `${NE}respire(?:nt)? ${PLUS}(?! (?:que|bien|mieux|l|la|le|les|de|d|du|a) )`,
     `${NE}(?:repond|reagit)(?:nt)? (?:plus|pas) quand (?:je|on) (?:lui parle|(?:la|le) (?:touche|secoue|pince)|lui crie)`,
     `${NE}bouge(?:nt)? plus${FIN}`,
     `(?:est (?:devenue? )?|devient )(?:tout |toute )?bleue?s?${FIN}`,
@@ -91,7 +91,7 @@ const SAIGNER: Tournures = {
     "saigne (?:de la tete|du crane|des oreilles)",
     "est tombee? (?:\\w+ ){0,6}(?:elle|il|et) saigne",
     "(?:est|suis) enceinte (?:\\w+ ){0,3}(?:saigne|perds?(?: du)? sang)",
-    `${S_ETRE} (?:\\w+ment )?(?:coupee?|entaillee?|ouverte?|sectionnee?|tranchee?|arrachee?|coupe|couper) ${SA} (?:\\w+ )?${MEMBRE}`,
+    `${S_ETRE} (?:\\w+ment )?(?:coupee?|entaillee?|ouverte?|sectionnee?|tranchee?|arrachee?|coupe|couper) (?:${SA} (?:\\w+ )?|(?:profondement )?(?:au|a la|a l) )${MEMBRE}`,
     `(?:(?:${S_ETRE} |a |ai )(?:\\w+ ){0,4}?(?:plante|enfonce)e? |(?:a|ai) (?:un|une|le|la) (?:\\w+ ){1,3}(?:plante|enfonce|fiche)e? )(?:(?:un|une|le|la|l) (?:\\w+ ){1,3})?dans (?:la|le|l|les|sa|son|ma|mon) (?!tete )${MEMBRE}`,
   ],
 };
@@ -104,12 +104,12 @@ const SE_NOYER: Tournures = {
   soi: [
     `(?:${EN_TRAIN}|a failli (?:se|s) |vient de (?:se|s) )(?:noyer)(?! (?:dans|sous) (?:les|la|l|un verre|ses|mes|des|ce|cette)? ?(?:papiers?|paperasse|factures?|dettes?|travail|verre|chiffres?|alcool) )`,
     `(?:se|me|s) (?:noie|noient)(?! dans (?!(?:(?:le|la|l|un|une|notre|ma|mon|son|sa) )?(?:\\w+ )?${EAU} )| dans un verre | sous )`,
-    `s est noyee?`,
+    "s est noyee?(?! dans (?:la guerre|l alcool|le travail) )",
     `(?:saut|plong|gliss|tomb)\\w+ ${DANS_L_EAU} (?:et )?(?:il |elle )?${NE}(?:remonte|bouge|repond) (?:plus|pas)`,
   ],
   nomme: [
     `est (?:tombee? )?au fond (?:du|de la|de l|d un|d une|de mon|de ma) ${EAU}`,
-    `(?:(?:est|suis|sont) |vient de |viens de )?tomb(?:ee?s?|er?)(?<!(?<!(?:vient|viens) de )tomber) (?:\\w+ )?${DANS_L_EAU}`,
+    `(?:(?:est|suis|sont) |vient de |viens de )?tomb(?:ee?s?|er?)(?<!(?<!(?:vient|viens) de )tomber) (?:\\w+ )?(?:${DANS_L_EAU}|a (?:l eau|la mer|la riviere))`,
     `(?:a |vient de )dispar(?:u|aitre) ${DANS_L_EAU}`,
   ],
 };
@@ -134,7 +134,7 @@ const S_ELECTROCUTER: Tournures = {
     `(?:a|ai|vient de|viens de) (?:pris|recu|prendre|recevoir) (?:(?:un|une|la|le) )?(?:\\w+ )?(?:decharge|coup de (?:jus|courant)|chataigne|(?<= le )(?:jus|courant))${SUITE}`,
     `(?:a|ai|vient de|viens de) (?:pris|recu|prendre|recevoir) (?:(?:du|le) (?:220|230|380|400)|(?:220|230|380|400)(?= (?:volts?|dans (?:la|le|les) ${MEMBRE}) ))`,
     `(?:touche|a touche) (?:la|le|l|un|une) (?:\\w+ )?${COURANT} (?:et )?(?:il |elle )?${NE}(?:(?:bouge|repond|respire|lache) plus|est (?:par terre|au sol))`,
-    "(?:a|ai) mis (?:\\w+ ){0,2}(?:doigts?|mains?|langue|fourchette|couteau|ciseaux|tournevis|cles?|clou|epingle|fil(?: de fer)?|trombone) dans (?:la|une) prise",
+    "(?:a|ai) mis (?:\\w+ ){0,2}(?:doigts?|mains?|langue|fourchette|couteau|ciseaux|tournevis|cles?|clou|epingle|fil(?: de fer)?|trombone) dans (?:la|une) prise(?! de )",
   ],
   nomme: [`(?:reste|est) (?:reste )?collee? (?:au|a la|a l|a un|a une) ${COURANT}`],
 };
@@ -161,12 +161,16 @@ const MACHINE =
   "(?:broyeur|courroie|machine|tracteur|tondeuse|motoculteur|prise de force|fendeuse|scie|hache paille|engrenage|arbre|tronc|treuil|remorque|moissonneuse|botte|voiture)";
 const TOMBER: Tournures = {
   geste: "tombe",
-  mots: "tomb|chut|cass|fractur|bris|coince|bloque|ecrase|pris|par terre|au sol|recu|recevoir|sang|arrach|section|broye|prendre|sous|dans|bless",
+  mots: "tomb|chut|cass|fractur|bris|coince|bloque|ecrase|pris|par terre|au sol|recu|recevoir|sang|arrach|section|broye|prendre|sous|dans|bless|fenetre|gliss|enseveli",
   soi: [
     `(?:a|ai|vient de|viens de) (?:recu|recevoir) (?:une?|la|le|l|du|des) (?:\\w+ )?${CE_QUI_BLESSE} (?:\\w+ ){0,3}?(?:dans|sur|a) (?:la|le|l|les|sa|son|ma|mon) ${MEMBRE}`,
     `(?:a|ai) (?:la|le|l|les|sa|son|ma|mon|une?) (?:jambes?|bras|pieds?|doigts?|poignets?|mains?|tete|crane|visage) (?:(?:ecrasee?s?|sectionnee?s?|arrachee?s?|broyee?s?|en sang)|(?<!(?:mains?|tete|crane|visage) )cassee?s?)`,
     `(?:${ETRE} )(?:\\w+ment |tres )?blessee?s?(?! (?:par (?!(?:une?|la|le|l|les|des|son|sa|mon|ma) (?:${CE_QUI_BLESSE}|${MACHINE}|${BETE}) )|dans (?:mon|son|leur|sa) ))`,
     "est tombee? raide",
+    "(?:est|suis) (?:tombee?|passee?) par (?:la|une) fenetre",
+    "(?:a|ai) glisse (?:du|de la|de l|d un|d une) (?:toit|toiture|echelle|echafaudage|escabeau|grange|balcon)",
+    "(?:est|suis|sont) ensevelie?s?(?! sous (?:les|la|le) (?:papiers?|dettes?|factures?|travail|paperasse) )",
+    "(?:est|reste) (?:coincee?|bloquee?) (?:dans|sous) (?:un|le|la|une|des|les) (?:puits|tranchee|eboulement|eboulis|decombres|gravats|fosse|silo|citerne)",
     `(?:est|suis) (?:tombee?|par terre|au sol) (?:\\w+ ){0,5}?(?:arrive|peut|peux) (?:plus|pas) (?:a )?(?:se |me )?(?:relever|lever|bouger|marcher)`,
     `(?:s est|me suis|vient de se|viens de me) (?:cassee?|casser|fracturee?|brisee?) ${SA} (?:\\w+ )?(?:jambes?|bras|hanche|chevilles?|poignets?|dos|cou|femur|col du femur|nuque|crane|bassin|cotes|genou|epaule|clavicule)(?! a \\w+(?:er|ir|re) )`,
     `(?:a|ai|s est|me suis) (?:prise? |coincee? |ecrasee? )?${SA} (?:\\w+ )?(?:bras|mains?|jambes?|pieds?|doigts?|tete|cheveux) (?:(?:coincee?s?|prise?s?|bloquee?s?) )?(?:dans|sous) (?:le|la|l|un|une|mon|ma) (?:\\w+ )?${MACHINE}`,
@@ -203,6 +207,28 @@ export const D_AUTRE_SUJET: ReadonlyArray<{ readonly geste: keyof typeof GESTE; 
   { geste: "malaise", mots: "bebe", dit: "(?:le|mon|notre) bebe arrive(?= (?:$|maintenant|vite|aidez|que faire|au secours))" },
   { geste: "malaise", mots: "paralys", dit: `${PERSONNE} est paralysee? (?:d un|du) (?:cote|coup)` },
   { geste: "brule", mots: "eau|huile|soupe|the|cafe|lait", dit: `${BOUILLANT} (?:est tombee?|s est renversee?) ${SUR_QUELQU_UN}` },
+  {
+    geste: "oeil",
+    mots: "yeux",
+    dit: "(?:(?:ai|a) les|mes|ses) yeux (?:(?:qui|me|lui) )*(?:brul|piqu)\\w+ (?:\\w+ ){0,4}(?:chaux|ciment|acide|javel|soude|ammoniaque|desherbant)",
+  },
+  { geste: "inconscient", mots: "levres", dit: "(?:levres|bouche|visage) (?:est |sont )?(?:toute?s? )?bleue?s?(?= (?:$|il|elle|et|aidez|vite|que faire))" },
+  { geste: "brule", mots: "acide|soude|chaux", dit: `(?:recu|projection|renverse)e? (?:\\w+ ){0,3}(?:acide|soude|chaux) (?:\\w+ )?${SUR_QUELQU_UN}` },
+  {
+    geste: "saigne",
+    mots: "coup",
+    dit: `coup de (?:hache|hachette|tronconneuse|scie|serpe|faux|couteau|machette|meuleuse|cutter) (?:dans|sur|a) (?:la|le|l|les|sa|son|ma|mon) (?:${MEMBRE}|tibia|main|avant bras)`,
+  },
+  {
+    geste: "tombe",
+    mots: "jambe|bras|cheville|poignet|hanche",
+    dit: "(?:ma|sa|mon|son) (?:jambe|bras|cheville|poignet|hanche) est (?:cassee?|en angle|deboitee?)",
+  },
+  {
+    geste: "tombe",
+    mots: "main|bras|doigt|jambe|pied",
+    dit: `(?:ma|sa|mon|son|mes|ses) (?:main|bras|doigts?|jambe|pied) (?:est|sont) (?:prise?s?|coincee?s?|bloquee?s?|ecrasee?s?) (?:dans|sous|par) (?:la|le|l|un|une) (?:\\w+ )?${MACHINE}`,
+  },
   { geste: "oeil", mots: "yeux|oeil", dit: METTRE_DANS_L_OEIL },
   { geste: "malaise", mots: "bouche", dit: "(?:sa|ma|la) bouche (?:est |toute )?(?:tordue|de travers)" },
   {

@@ -9,6 +9,7 @@ const SEULS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
   [
     /[Rr]incez/,
     [
+      "j'ai les yeux qui brûlent à cause de la chaux",
       "mon fils a du ciment plein les yeux",
       "j'ai de la chaux qui m'est entrée dans l'oeil",
       "j'ai de la chaux dans les yeux",
@@ -40,6 +41,8 @@ const SEULS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
   [
     /[Aa]ppuyez/,
     [
+      "je me suis coupé profondément au poignet",
+      "mon mari s'est mis un coup de hache dans le tibia",
       "mon pied pisse le sang",
       "ma femme enceinte saigne",
       "mamie est tombée dans la salle de bain elle saigne de la tête",
@@ -58,6 +61,12 @@ const SEULS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
   [
     /Ne (?:la|le) déplacez pas|sans (?:la|le) déplacer/,
     [
+      "mon fils est tombé par la fenêtre",
+      "ma jambe est cassée",
+      "mon mari a glissé du toit",
+      "mon collègue est enseveli",
+      "ma main est prise dans la fendeuse",
+      "mon mari est coincé dans un puits effondré",
       "mon mari est sous le tracteur",
       "le tracteur s'est couché sur mon père",
       "une tuile est tombée sur la tête de mon mari",
@@ -74,6 +83,7 @@ const SEULS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
   [
     /eau tempérée/,
     [
+      "ma fille a reçu de l'acide sur le visage",
       "une casserole d'eau bouillante est tombée sur ma fille",
       "ma robe a pris feu",
       "ma chemise brûle",
@@ -84,6 +94,7 @@ const SEULS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
   [
     /sans vous mettre en danger/,
     [
+      "mon frère est tombé à l'eau",
       "ma fille a sauté dans l'étang et ne remonte pas",
       "il y a quelqu'un dans le puits",
       "ma fille a disparu dans la rivière",
@@ -101,6 +112,7 @@ const SEULS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
   [
     /massage cardiaque/,
     [
+      "mon fils a les lèvres bleues",
       "mon bébé est tout mou",
       "ma femme a été foudroyée",
       "papa bouge plus",
@@ -192,6 +204,11 @@ const SANS_DANGER = [
   "un arbre est tombé sur ma clôture",
   "une branche est tombée sur le toit de mon voisin",
   "mon chien a mordu le tuyau",
+  "j'ai mis les mains dans la prise de décision",
+  "mon compagnon ne respire plus que le grand air",
+  "mon fils ne parle plus et ne répond plus à nos lettres",
+  "un enfant tombé dans le puits dans la chanson",
+  "la chaux pique les yeux, quel masque",
   "lunettes contre la chaux dans les yeux",
   "ma cheminée et mes migraines de voisinage",
   "mon amie a accouché, que lui offrir du jardin",
