@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { avecValeurs } from "../../../../../../engines/src/commun/coefficients/table.ts";
 import { type ResultatSimulation, type ScenarioSaisi, simuler } from "@autonomie/engines";
 import { joursSans } from "#app/contextes/simulateur/vues/resultat/jours-sans.ts";
 import { algoConfig, coefficients, couts, territoire, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
-function calculer(volume_m3: number, plus: Partial<ScenarioSaisi> = {}): ResultatSimulation {
+function calculer(volume_m3: number, plus: Partial<ScenarioSaisi> = {}, table = coefficients()): ResultatSimulation {
   const saisi: ScenarioSaisi = {
     lieu: { territoire: "26" },
     foyer: { personnes: { adulte_18_49: 2 } },
@@ -11,7 +12,7 @@ function calculer(volume_m3: number, plus: Partial<ScenarioSaisi> = {}): Resulta
     eau: { cuve: { volume_m3 }, eaux_grises: { actif: true, usages: ["wc"] } },
     ...plus,
   };
-  const options = { coefficients: coefficients(), algoConfig: algoConfig(), recommandations: false, graines_energie: 1, annees_eau: 5 };
+  const options = { coefficients: table, algoConfig: algoConfig(), recommandations: false, graines_energie: 1, annees_eau: 5 };
   return valeurDe(simuler(saisi, { territoire: territoire("26"), couts: couts() }, options));
 }
 
@@ -29,8 +30,8 @@ const FERME: NonNullable<ScenarioSaisi["alim"]> = {
   regime: "vegetalien",
 };
 
-function repas(alim: ScenarioSaisi["alim"], eau: ScenarioSaisi["eau"] = {}) {
-  const resultat = calculer(0, { eau, ...(alim === undefined ? {} : { alim }) });
+function repas(alim: ScenarioSaisi["alim"], eau: ScenarioSaisi["eau"] = {}, table = coefficients()) {
+  const resultat = calculer(0, { eau, ...(alim === undefined ? {} : { alim }) }, table);
   return { alim: resultat.alim, ligne: joursSans(resultat).find(({ axe }) => axe === "alim") };
 }
 
@@ -45,9 +46,12 @@ test("un jardin seul : tous les jours « sans » ne sont pas la faim, la page di
   for (const part of [bas, haut]) expect(ligne?.precision).toMatch(new RegExp(`(de|à) ${part === 0 ? "(0|moins de 1)" : String(part)}\\s% en `, "u"));
 });
 
-test("rien de cultivé : tout s’achète ; presque tout cultivé : il n’y a rien à préciser", () => {
+test("rien de cultivé : tout s’achète ; presque tout cultivé, les pommes de terre manquent entre la fin de la cave et les nouvelles ; en chambre froide, il n’y a rien à préciser", () => {
   expect(repas(undefined).ligne?.precision).toContain("tout s’achète");
-  const ferme = repas(FERME);
+  const cave = repas(FERME);
+  expect(cave.alim?.couverture.mensuelle.tubercules).toEqual([1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 1, 1]);
+  expect(cave.alim?.jours_sans_an).toBe(31 + 30);
+  const ferme = repas(FERME, {}, avecValeurs(coefficients(), { "alim.conservation.cave.duree_max": 9 }));
   expect(ferme.alim?.jours_sans_an).toBe(0);
   expect([ferme.ligne?.mediane, ferme.ligne?.precision]).toEqual(["aucun", ""]);
 });
