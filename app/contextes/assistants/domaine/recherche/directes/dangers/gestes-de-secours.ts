@@ -13,6 +13,8 @@ export const GESTE = {
     "Si la personne tousse ou parle, laissez-la tousser. Si l’air ne passe plus : jusqu’à cinq claques fortes dans le dos, entre les omoplates, puis jusqu’à cinq compressions au creux de l’estomac (au milieu de la poitrine pour un bébé ou une femme enceinte), en alternant. Si elle perd connaissance : massage cardiaque.",
   saigne:
     "Appuyez fort sur la plaie, avec un linge propre ou la main, sans relâcher ; allongez la personne. Ce qui est planté dans la plaie y reste : appuyez autour.",
+  pendu:
+    "Soutenez le corps, coupez la corde et allongez la personne. Si elle ne respire plus : massage cardiaque, les deux mains au milieu de la poitrine, fort et vite, sans s’arrêter.",
   noie: "Lancez ce qui flotte ou une perche, sans vous mettre en danger ; n’entrez ni dans l’eau ni dans un puits sans être sûr d’en sortir. Sortie de l’eau et sans souffle : massage cardiaque. Même remise, la personne doit être vue par un médecin. En mer : **196**.",
   courant:
     "Ne touchez pas la personne tant qu’elle touche le courant. Coupez le courant au disjoncteur, puis seulement approchez. Même remise, elle doit être vue par un médecin.",

@@ -184,7 +184,27 @@ const TOMBER: Tournures = {
   ],
 };
 
-export const DE_QUELQU_UN: ReadonlyArray<Tournures> = [DANS_UNE_FOSSE, S_ELECTROCUTER, S_ETOUFFER, SE_NOYER, BRULER, SAIGNER, INCONSCIENT, TOMBER, MALAISES];
+const SE_PENDRE: Tournures = {
+  geste: "pendu",
+  mots: "pendu|pendre",
+  // « Pendue à mon cou », « au téléphone » : non.
+  soi: [
+    "s est pendue?(?! (?:a|au|aux|a la|a l) (?!(?:la |l |une? |sa |notre )?(?:poutre|corde|arbre|branche|plafond|grange)))|vient de se pendre|est en train de se pendre",
+  ],
+};
+
+export const DE_QUELQU_UN: ReadonlyArray<Tournures> = [
+  SE_PENDRE,
+  DANS_UNE_FOSSE,
+  S_ELECTROCUTER,
+  S_ETOUFFER,
+  SE_NOYER,
+  BRULER,
+  SAIGNER,
+  INCONSCIENT,
+  TOMBER,
+  MALAISES,
+];
 
 const BLESSER = "(?:mordue?s?|encornee?s?|ecrasee?s?|pietinee?s?|percutee?s?|renversee?s?)";
 const COUPER = "(?:coupee?|entaillee?|ouverte?|sectionnee?|tranchee?|arrachee?|broyee?|ecrasee?|transpercee?)";

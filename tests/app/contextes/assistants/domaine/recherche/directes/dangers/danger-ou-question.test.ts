@@ -6,6 +6,7 @@ import { repondreUrgence } from "#app/contextes/assistants/domaine/recherche/dir
 
 // Un danger dit seul n'a qu'une réponse, les secours. Dit avec une question ordinaire, il n'est qu'un mot avant elle ; et une chose n'est pas quelqu'un.
 const SEULS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
+  [/corde/, ["ma fille s'est pendue", "mon mari vient de se pendre", "il s'est pendu à la poutre de la grange", "mon frère s'est pendu que faire"]],
   [
     /[Rr]incez/,
     [
@@ -146,6 +147,10 @@ const AVEC_UNE_QUESTION = [
 ];
 
 const SANS_DANGER = [
+  "elle s'est pendue à mon cou",
+  "ma mère s'est pendue au téléphone toute la soirée",
+  "la glycine s'est pendue à la treille",
+  "une chauve-souris s'est pendue à la poutre",
   "elles sont tombées du pommier trop tôt",
   "ils sont tombés de l'arbre avant d'être mûrs",
   "elle est tombée du toit, la gouttière",
