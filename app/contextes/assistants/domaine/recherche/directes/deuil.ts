@@ -56,7 +56,7 @@ const SE_FAIRE_ENTERRER = new RegExp(` (?:${FUNERAILLES}) `);
 const CHEZ_SOI = / (?:jardin|terrain|champ|pre|verger|ferme|propriete|chez (?:moi|nous|lui|elle)) /;
 // Code général des collectivités territoriales, L. 2223-9 et R. 2213-32 ; seules l'inhumation et la crémation y sont prévues.
 const DANS_UN_TERRAIN =
-  "Être enterré dans un terrain privé se peut, hors des villes et des bourgs et à distance des habitations, si le **préfet** l’autorise, après l’avis d’un hydrogéologue agréé (code général des collectivités territoriales, L. 2223-9 et R. 2213-32) : la mairie ou les pompes funèbres aident à le demander, avant.";
+  "Être enterré dans un terrain privé se peut, à 35 mètres au moins des villes et des bourgs, si le **préfet** l’autorise, après l’avis d’un hydrogéologue agréé (code général des collectivités territoriales, L. 2223-9 et R. 2213-32). L’autorisation ne se demande qu’après le décès, avant l’enterrement, et ne vaut que pour une personne ; la mairie ou les pompes funèbres aident à la demander.";
 const HUMUSATION = "L’humusation n’est pas permise en France : la loi n’y connaît que l’inhumation et la crémation.";
 
 /** Ce que la loi permet de ces obsèques. */

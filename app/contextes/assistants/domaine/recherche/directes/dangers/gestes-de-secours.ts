@@ -1,4 +1,4 @@
-// Gestes : recommandations nationales de premiers secours (direction générale de la sécurité civile et de la gestion des crises, décembre 2022).
+// Gestes : recommandations nationales de premiers secours (direction générale de la sécurité civile et de la gestion des crises, décembre 2022 ; pendaison : novembre 2021) ; morceau coupé : guide de régulation médicale.
 
 /** Qui appeler, avant le geste. */
 export const SECOURS =
@@ -12,16 +12,16 @@ export const GESTE = {
   etouffe:
     "Si la personne tousse ou parle, laissez-la tousser. Si l’air ne passe plus : jusqu’à cinq claques fortes dans le dos, entre les omoplates, puis jusqu’à cinq compressions au creux de l’estomac (au milieu de la poitrine pour un bébé ou une femme enceinte), en alternant. Si elle perd connaissance : massage cardiaque.",
   saigne:
-    "Appuyez fort sur la plaie, avec un linge propre ou la main, sans relâcher ; allongez la personne. Ce qui est planté dans la plaie y reste : appuyez autour.",
+    "Appuyez fort sur la plaie, avec un linge propre ou la main, sans relâcher ; allongez la personne. Ce qui est planté dans la plaie y reste. Si le sang jaillit d’un bras ou d’une jambe et qu’appuyer ne suffit pas ou ne se peut pas : un lien large (écharpe, ceinture), serré avec un bâton entre la plaie et le corps jusqu’à ce que le sang s’arrête ; notez l’heure, ne le desserrez plus. Un morceau coupé se garde dans un sac fermé, posé sur de la glace sans la toucher.",
   pendu:
-    "Soutenez le corps, coupez la corde et allongez la personne. Si elle ne respire plus : massage cardiaque, les deux mains au milieu de la poitrine, fort et vite, sans s’arrêter.",
+    "Soutenez le corps, desserrez ou coupez la corde, et allongez la personne au sol en bougeant le cou le moins possible. Si elle respire : sur le côté, sans la quitter. Si elle ne respire plus : massage cardiaque, les deux mains au milieu de la poitrine, fort et vite, sans s’arrêter.",
   noie: "Lancez ce qui flotte ou une perche, sans vous mettre en danger ; n’entrez ni dans l’eau ni dans un puits sans être sûr d’en sortir. Sortie de l’eau et sans souffle : massage cardiaque. Même remise, la personne doit être vue par un médecin. En mer : **196**.",
   courant:
     "Ne touchez pas la personne tant qu’elle touche le courant. Coupez le courant au disjoncteur, puis seulement approchez. Même remise, elle doit être vue par un médecin.",
   monoxyde:
     "Ce peut être du monoxyde de carbone, qui ne se sent pas. Sortez tous, maintenant, en ouvrant les fenêtres et en arrêtant l’appareil si vous le pouvez. Ne rentrez pas avant l’accord des secours. Un moteur, un brasero ou un barbecue ne tourne jamais dedans, cave et garage compris.",
   brule:
-    "Refroidissez vite la brûlure sous une eau tempérée qui coule doucement, dix minutes au moins ; ôtez vêtements et bagues s’ils ne collent pas ; ni corps gras ni glace. Vêtements en feu : faites rouler la personne au sol. Grande comme la moitié de la main, au visage, chez un enfant, ou par un produit : les secours.",
+    "Refroidissez vite la brûlure sous une eau tempérée qui coule doucement, dix minutes au moins, vingt si possible ; ôtez vêtements et bagues s’ils ne collent pas ; ni corps gras ni glace. Vêtements en feu : faites rouler la personne au sol. Cloques plus grandes que la moitié de sa paume, visage, cou, mains ou articulation touchés, enfant, produit ou courant : les secours.",
   tombe: "Rassurez la personne sans la déplacer, sauf danger autour d’elle ; couvrez-la. Sous une machine : arrêtez le moteur, ne soulevez rien seul.",
   oeil: "Rincez l’œil tout de suite sous un filet d’eau, paupières ouvertes, de quinze à vingt minutes, sans frotter et sans que l’eau coule vers l’autre œil ; ôtez les lentilles si elles viennent seules. N’arrachez rien qui soit planté dans l’œil.",
   fosse:

@@ -101,6 +101,6 @@ export const DANGERS_DE_LA_MAISON: ReadonlyArray<Urgence> = [
   {
     dit: MUNITION_TROUVEE,
     reponse:
-      "Ne la touchez pas, ne la déplacez pas, même rouillée : une munition ancienne peut encore exploser. Éloignez-vous et éloignez les autres, en retenant l’endroit, puis appelez de loin le **17** ou le **112** (par message : **114**) : la mairie et la préfecture font venir les démineurs, gratuitement.",
+      "Ne la touchez pas, ne la déplacez pas, même rouillée : une munition ancienne peut encore exploser. Éloignez-vous et éloignez les autres, en retenant l’endroit, puis appelez de loin le **17** ou le **112** (par message : **114**) : la mairie et la préfecture font venir les démineurs.",
   },
 ];
