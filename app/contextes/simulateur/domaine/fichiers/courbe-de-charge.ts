@@ -7,6 +7,7 @@ import { JOURS_MOIS } from "#app/commun/dates/mois.ts";
 export const COURBE_MAX_OCTETS = 12 * 1_048_576;
 
 const MINUTE_MS = 60_000;
+const QUART_MS = 15 * MINUTE_MS;
 const QUARTS_JOUR = 96;
 const QUARTS_AN = 365 * QUARTS_JOUR;
 /** Pas d'un relevé : au-delà d'une heure, ce n'est plus une courbe. */
@@ -33,8 +34,8 @@ type Colonnes = { readonly horodate: number; readonly valeur: number; readonly u
 type Releve = { readonly fin_ms: number; readonly valeur: number; readonly energie: boolean; readonly pas_min: number | null };
 
 /**
- * Lit une courbe de charge d'Enedis : lignes d'en-tête ou non, colonnes « Horodate » et « Valeur » où qu'elles soient, dates ISO avec ou sans décalage, relevé
- * écrit à la fin de son pas. De plusieurs années, le relevé le plus récent de chaque quart d'heure l'emporte ; le 29 février est laissé.
+ * Lit une courbe de charge d'Enedis : lignes d'en-tête ou non, colonnes « Horodate » et « Valeur » où qu'elles soient, dates ISO avec ou sans décalage, ou jour
+ * d'abord comme un tableur les réécrit ; unité d'une colonne, d'un préambule ou du titre (W sans rien) ; relevé écrit à la fin de son pas. De plusieurs années, le relevé le plus récent de chaque quart d'heure l'emporte ; le 29 février est laissé.
  * Une phrase dit ce qui empêche de lire.
  */
 export function lireCourbeDeCharge(texte: string): LectureCourbe {
@@ -51,6 +52,9 @@ export function lireCourbeDeCharge(texte: string): LectureCourbe {
   return assembler(releves, pas);
 }
 
+/** Unité qu'un titre de colonne porte entre parenthèses ou crochets : « Valeur (en kWh) ». */
+const UNITE_DU_TITRE = /[([](?:en )?(k?wh?)[)\]]/u;
+
 function lireReleves(texte: string): Releve[] | string {
   const lignes = texte.replace(/^\uFEFF/u, "").split(/\r\n|\n|\r/u);
   let colonnes: Colonnes | null = null;
@@ -64,7 +68,7 @@ function lireReleves(texte: string): Releve[] | string {
     const valeur = noms.findIndex((n) => n.startsWith("valeur") || n.startsWith("puissance moyenne"));
     if (horodate >= 0 && valeur > horodate) {
       colonnes = { horodate, valeur, unite: rang(noms, "unite"), pas: rang(noms, "pas") };
-      if (noms[valeur]?.includes("(w)") === true) unite = "w";
+      unite = UNITE_DU_TITRE.exec(noms[valeur] as string)?.[1] ?? unite;
     } else if (colonnes === null) {
       // Préambule : « Unité » nomme une colonne, la ligne suivante la remplit.
       if (unite_annoncee !== null) unite = (cases[unite_annoncee] ?? "").toLowerCase();
@@ -84,7 +88,7 @@ function rang(noms: ReadonlyArray<string>, nom: string): number | null {
 
 function lireReleve(cases: ReadonlyArray<string>, { horodate, valeur, unite, pas }: Colonnes, unite_fichier: string): Releve | null {
   const fin_ms = lireInstant(cases[horodate] ?? "");
-  const nombre = (cases[valeur] ?? "").replace(",", ".");
+  const nombre = (cases[valeur] ?? "").replace(/\s/gu, "").replace(",", ".");
   if (fin_ms === null || !/^\d+(?:\.\d+)?$/u.test(nombre)) return null;
   const mesure = (unite === null ? unite_fichier : (cases[unite] ?? "")).toLowerCase();
   const pas_min = pas === null ? undefined : /^PT(\d+)M$/u.exec(cases[pas] ?? "")?.[1];
@@ -96,9 +100,13 @@ function lireReleve(cases: ReadonlyArray<string>, { horodate, valeur, unite, pas
   };
 }
 
-/** Instant d'une date ISO, en ms UTC. Sans décalage, c'est l'heure légale de Paris. */
+/** Date d'un tableur français, jour d'abord. */
+const JOUR_DABORD = /^(\d{2})\/(\d{2})\/(\d{4}) /u;
+
+/** Instant d'une date ISO ou jour d'abord, en ms UTC. Sans décalage, c'est l'heure légale de Paris. */
 function lireInstant(texte: string): number | null {
-  const m = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/u.exec(texte);
+  const iso = texte.replace(JOUR_DABORD, "$3-$2-$1 ");
+  const m = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/u.exec(iso);
   if (m === null) return null;
   const [annee, mois, jour, heure, minute] = m.slice(1, 6).map(Number) as [number, number, number, number, number];
   const local = Date.UTC(annee, mois - 1, jour, heure, minute);
@@ -133,26 +141,45 @@ function pasDe(releves: ReadonlyArray<Releve>): number | null {
   return [...compte].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
+/** Ce que chaque quart d'heure de l'année a reçu : énergie, durée relevée, et début de celui, le plus récent, dont elles viennent. */
+type Quarts = { readonly energie_wh: Float64Array; readonly duree_ms: Float64Array; readonly debut_ms: Float64Array };
+
 function assembler(releves: ReadonlyArray<Releve>, pas_min: number): LectureCourbe {
-  const watts = new Float64Array(QUARTS_AN);
-  const vu = new Float64Array(QUARTS_AN).fill(Number.NEGATIVE_INFINITY);
+  const quarts: Quarts = {
+    energie_wh: new Float64Array(QUARTS_AN),
+    duree_ms: new Float64Array(QUARTS_AN),
+    debut_ms: new Float64Array(QUARTS_AN).fill(Number.NEGATIVE_INFINITY),
+  };
   let premier = Number.POSITIVE_INFINITY;
   let dernier = Number.NEGATIVE_INFINITY;
   for (const { fin_ms, valeur, energie, pas_min: propre } of releves) {
     const duree_ms = (propre ?? pas_min) * MINUTE_MS;
-    const puissance = energie ? (valeur * 60 * MINUTE_MS) / duree_ms : valeur;
+    const puissance_w = energie ? (valeur * 60 * MINUTE_MS) / duree_ms : valeur;
     const debut = fin_ms - duree_ms;
     premier = Math.min(premier, debut);
     dernier = Math.max(dernier, fin_ms);
-    const ajoutes = Math.max(1, Math.round(duree_ms / (15 * MINUTE_MS)));
-    for (let k = 0; k < ajoutes; k++) {
-      const i = quartDeLAn(debut + k * 15 * MINUTE_MS);
-      if (i === null || (vu[i] as number) > debut) continue;
-      vu[i] = debut;
-      watts[i] = puissance;
-    }
+    repartir(quarts, debut, fin_ms, puissance_w);
   }
-  return combler(watts, vu, { du: jourDe(premier), au: jourDe(dernier - MINUTE_MS) });
+  const watts = quarts.energie_wh.map((wh, i) => (wh * 60 * MINUTE_MS) / (quarts.duree_ms[i] as number));
+  return combler(watts, quarts.debut_ms, { du: jourDe(premier), au: jourDe(dernier - MINUTE_MS) });
+}
+
+/** Verse un relevé dans les quarts d'heure qu'il recouvre, chacun à proportion : trois relevés de dix minutes en font deux, sans en oublier un. */
+function repartir({ energie_wh, duree_ms, debut_ms }: Quarts, debut: number, fin: number, puissance_w: number): void {
+  for (let quart = Math.floor(debut / QUART_MS) * QUART_MS; quart < fin; quart += QUART_MS) {
+    const i = quartDeLAn(quart);
+    if (i === null || quart < (debut_ms[i] as number)) continue;
+    // Un relevé répété, ou le même quart d'heure d'une année plus récente, remplace.
+    const plein = (duree_ms[i] as number) >= QUART_MS;
+    if (quart > (debut_ms[i] as number) || plein) {
+      energie_wh[i] = 0;
+      duree_ms[i] = 0;
+      debut_ms[i] = quart;
+    }
+    const dedans_ms = Math.min(fin, quart + QUART_MS) - Math.max(debut, quart);
+    energie_wh[i] = (energie_wh[i] as number) + (puissance_w * dedans_ms) / (60 * MINUTE_MS);
+    duree_ms[i] = (duree_ms[i] as number) + dedans_ms;
+  }
 }
 
 /** Heure d'hiver toute l'année : le soleil, lui, n'en change pas. */

@@ -76,6 +76,48 @@ describe("courbe de charge d'Enedis", () => {
     expect(sans.parts[200 * 96 + 48]).toBeCloseTo(reference.parts[200 * 96 + 48] as number, 9);
   });
 
+  it.each([10, 15, 20, 60])("au pas de %i minutes, aucun relevé ne se perd : l'énergie est celle du fichier", (pas_min) => {
+    const pas_ms = pas_min * 60_000;
+    const depart = Date.UTC(2025, 0, 1) - 3_600_000;
+    // Une pointe d'un relevé sur trois : en oublier un se voit.
+    const watts = (i: number): number => (i % 3 === 0 ? 3000 : 100);
+    const releves = Array.from({ length: (365 * 24 * 60) / pas_min }, (_, i) => `${HIVER(new Date(depart + (i + 1) * pas_ms))};${watts(i)}`);
+    const { kwh_an, comble, parts } = lue(["Horodate;Valeur", ...releves].join("\n"));
+    expect(kwh_an).toBeCloseTo((8.76 * (3000 + 100 + 100)) / 3, 6);
+    expect(comble).toBe(0);
+    if (pas_min !== 10) return;
+    // Dix minutes à 3 000 W et cinq à 100 W, puis quinze à 100 W ; 3 200/3 W de moyenne.
+    const janvier_wh = (31 * 24 * 3200) / 3;
+    expect(parts[0]).toBeCloseTo((3000 * 10 + 100 * 5) / 60 / janvier_wh, 12);
+    expect(parts[1]).toBeCloseTo(25 / janvier_wh, 12);
+  });
+
+  it.each([
+    ["Horodate;Valeur (kWh)", (w: number) => (w / 2000).toFixed(4)],
+    ["Horodate;Valeur (en Wh)", (w: number) => String(w / 2)],
+    ["Horodate;Valeur [kW]", (w: number) => (w / 1000).toFixed(3).replace(".", ",")],
+    ["Horodate;Puissance moyenne (W)", (w: number) => String(w).replace(/(\d)(\d{3})$/u, "$1\u202F$2")],
+  ])("lit l'unité du titre « %s », et un nombre écrit à la française", (titre, ecrire) => {
+    const ecrites = corps.map((ligne) => {
+      const [date = "", watts = ""] = ligne.split(";");
+      return `${date};${ecrire(Number(watts))}`;
+    });
+    expect(lue([titre, ...ecrites].join("\n")).kwh_an).toBeCloseTo(3.3 * 365, 6);
+  });
+
+  it("lit les dates qu'un tableur a remises jour d'abord, à l'heure légale", () => {
+    const francaise = (fin: Date): string => {
+      const ete = fin.getTime() > Date.UTC(2025, 2, 30, 1) && fin.getTime() <= Date.UTC(2025, 9, 26, 1);
+      const [, a = "", m = "", j = "", heure = ""] =
+        /^(\d+)-(\d+)-(\d+)T(\d+:\d+)/u.exec(new Date(fin.getTime() + (ete ? 2 : 1) * 3_600_000).toISOString()) ?? [];
+      return `${j}/${m}/${a} ${heure}`;
+    };
+    const { comble, parts, du, au } = lue(["Horodate;Valeur", ...lignes(francaise, MIDI)].join("\n"));
+    expect(comble).toBeLessThan(0.001);
+    expect([du, au]).toEqual(["2025-01-01", "2025-12-31"]);
+    expect(parts[200 * 96 + 48]).toBeCloseTo(250 / (3300 * 31), 9);
+  });
+
   it("comble les trous et les cases vides d'après le même quart d'heure des autres jours du mois", () => {
     const troue = corps.filter((_, i) => i % 48 !== 5).map((ligne, i) => (i % 97 === 0 ? `${ligne.split(";")[0] ?? ""};` : ligne));
     const sansTrou = corps.filter((_, i) => Math.floor(i / 48) % 20 !== 3);
