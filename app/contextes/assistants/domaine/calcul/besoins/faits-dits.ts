@@ -1,12 +1,11 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { AILLEURS } from "#app/contextes/assistants/domaine/comprehension/pays-d-usage.ts";
+import type { DemandeDUnFait } from "./demande-d-un-fait.ts";
 import { POULES_PERMISES } from "./droit-aux-poules.ts";
+import { FAITS_DE_LA_MAISON } from "./faits-de-la-maison.ts";
 import { ODEUR_D_EGOUT } from "./odeur-d-egout.ts";
 import type { RegleDite, ReglesDites } from "./regles-dites.ts";
 import { FROID_SANS_COURANT, MEDICAMENT_SANS_COURANT } from "./sans-courant.ts";
-
-/** Ce que la question doit dire pour demander ce fait, et ce qui en fait une autre question. */
-type Demande = { readonly fait: string; readonly dit: RegExp; readonly et?: RegExp; readonly sauf: RegExp };
 
 // Qui cherche une annonce, une terre, une formation n'attend pas une définition.
 const CHERCHE =
@@ -38,8 +37,9 @@ const COMBIEN_PAYE = `${PAYE} (?:\\w+ )?(?:combien|cb)|(?:combien|cb) (?:(?!de |
 const GAGNE_UN_AUTRE =
   "(?:gagne\\w*|touche|payee?s?|remuneree?s?) (?:une? |les? |des |la |l )(?!stag\\w*|services?|volontaires?|etudiant\\w*|jeunes?|eleves?|gratification|indemnite)\\w+";
 
-const DE_FRANCE: ReadonlyArray<Demande> = [
+const DE_FRANCE: ReadonlyArray<DemandeDUnFait> = [
   { fait: "poules", ...POULES_PERMISES },
+  ...FAITS_DE_LA_MAISON,
   {
     fait: "smic",
     dit: / (?:smic|salaire minimum|minimum legal (?:de|pour un) salaire) /,
@@ -83,7 +83,7 @@ const DE_FRANCE: ReadonlyArray<Demande> = [
     sauf: new RegExp(`${CHERCHE.source}| (?:surfaces?|m2|m²|metres? carres?|hectares?|ha|ares?|planches?|combien de legumes) `),
   },
 ];
-const DE_PARTOUT: ReadonlyArray<Demande> = [
+const DE_PARTOUT: ReadonlyArray<DemandeDUnFait> = [
   { fait: "froid_sans_courant", ...FROID_SANS_COURANT },
   { fait: "medicament_sans_courant", ...MEDICAMENT_SANS_COURANT },
   { fait: "odeur_d_egout", ...ODEUR_D_EGOUT },

@@ -28,7 +28,7 @@ const SUJETS: ReadonlyArray<Sujet> = [
   {
     regle: "caravane",
     dit: / (?:caravanes?|camions?|fourgons?|vans?|roulottes?|tiny ?houses?|tinys?) /,
-    et: / (?:habiter|vivre|vis|installer|dormir|rester|stationner|poser|mettre|terrain|jardin) /,
+    et: / (?:habiter|vivre|vis|installer|dormir|rester|stationner|poser|mettre|terrain|jardin|mois|constructible|inconstructible|zone) /,
   },
   {
     regle: "eau_du_puits",
@@ -42,12 +42,21 @@ const SUJETS: ReadonlyArray<Sujet> = [
   },
 ];
 
+// « Terrain agricole, puis-je y mettre une yourte », « zone non constructible, caravane » : dire le sol, c'est demander ce qu'il permet.
+const SOL =
+  / (?:(?:in|non )constructibles?|terrains? (?:agricoles?|naturels?|de loisirs?|nus?)|zones? (?:agricoles?|naturelles?|a|n|non constructibles?)|(?:plus d|au dela d|pendant) (?:3|trois) mois) /;
+const DU_SOL: ReadonlySet<string> = new Set(["habitat_demontable", "mobil_home", "caravane"]);
+const CHERCHE = / (?:cherch\w*|trouver|a (?:louer|vendre)|achet\w*|ou (?:acheter|est|sont|aller)|prix|cout\w*|combien|visiter|stages?|construire) /;
+
 /** Les règles que la question demande et que le site sait ouvrir, hors de celles du simulateur ; aucune si elle demande autre chose qu'une règle. */
 export function lireReglesDites(comprise: QuestionComprise, { textes }: ReglesDites): ReadonlyArray<RegleDite> {
   const { dite, intention } = comprise;
-  if (intention !== "droit" && !demandeUneRegle(comprise)) return [];
   const texte = enTournure(dite);
-  const voulues = SUJETS.filter(({ dit, et }) => dit.test(texte) && (et === undefined || et.test(texte))).map(({ regle }) => regle);
+  const uneRegle = intention === "droit" || demandeUneRegle(comprise);
+  if (!uneRegle && (!SOL.test(texte) || CHERCHE.test(texte))) return [];
+  const voulues = SUJETS.filter(({ regle }) => uneRegle || DU_SOL.has(regle))
+    .filter(({ dit, et }) => dit.test(texte) && (et === undefined || et.test(texte)))
+    .map(({ regle }) => regle);
   return [...new Set(voulues)].flatMap((regle) => textes.get(regle) ?? []);
 }
 

@@ -4,8 +4,8 @@ import { HEURE_S } from "#app/commun/dates/durees.ts";
 
 const NOMBRE = "(\\d{1,4}(?: \\d{1,2})?)";
 const CHUTE = [
-  new RegExp(` ${NOMBRE} (?:m|metres?) (?:de |d )?(?:chute|denivele\\w*|hauteur|haut) `),
-  new RegExp(` (?:chute|denivele\\w*|hauteur)(?: d eau)? (?:de |d |est de |fait )?${NOMBRE} ?(?:m|metres?) `),
+  new RegExp(` ${NOMBRE} ?(?:m|metres?) (?:de |d )?(?:chute|denivele\\w*|hauteur|haut) `),
+  new RegExp(` (?:chute|denivele\\w*|hauteur)(?: d eau)? (?:de |d |est de |fait |environ )?${NOMBRE} ?(?:m|metres?) `),
 ];
 const LITRES = "(?:l|litres?)";
 const CUBES = "(?:m3|m³|metres? cubes?)";

@@ -149,7 +149,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
   },
   {
     cout: "cout.pv_toiture",
-    dit: / (?:panneaux?|panneau|photovolt\w*|(?<!(?:douches?|cremes?|lampes?|lunettes?|systemes?|chargeurs?|guirlandes?|eclairages?|ecrans?|orages?|coups?) )solaires?|kwc|pv)(?! de (?:bois|particules|signalisation)) /,
+    dit: / (?:panneaux?|panneau|photovolt\w*|(?<!(?:douches?|cremes?|lampes?|lunettes?|systemes?|chargeurs?|guirlandes?|eclairages?|ecrans?|orages?|coups?) )solaires?|\d*kwc|pv)(?! de (?:bois|particules|signalisation)) /,
     quantite: ({ dite, quantites }) => kwcDit(dite, quantites),
     defaut: ({ panneaux_a_comparer_kwc }) => panneaux_a_comparer_kwc.valeurs,
     reponses: (kwc) => ({ pv: String(kwc) }),

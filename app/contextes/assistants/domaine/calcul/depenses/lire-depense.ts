@@ -38,6 +38,7 @@ const RETOUR =
   / (?:rentab\w*|rembours\w*|amorti\w*|retours? sur (?:investissement|achat)|temps de retour|(?:mes|ses|nos|leurs|vos|les) frais|gagnante?s?|financierement|roi|rapport(?:e|ent|era|eront|eraient)|se (?:paie|paient|paye|payent|payer|paiera|paieront|rattrap\w*)|vaut le coup|valent le coup|vaut la peine|(?:est|sont|serait|seraient)(?: (?:ce|il|elle|ils|elles))? (?:\w+ )?interessante?s?|ca (?:marche|fonctionne)(?! (?:comment|a quoi|avec|mal|plus|pas))) /;
 const GAIN = / (?:combien|de combien|quelles?) (?:\w+ ){0,6}(?:economi\w*|baiss\w*|gagn\w*|reduit|reduire|reduisent|diminu\w*) /;
 const TEMPS_OU_ARGENT = /^(?:temps|jours?|mois|ans?|annees?|euros?|argent|sous|thunes?|balles|k)$/;
+const DU_COURANT = /^(?:electricite|courant|energie|kwh|kw|watts?)$/;
 // « Combien de poser une cuve » ne compte rien : c'est un verbe.
 const COMPTE =
   / combien (?:de |d )(?!(?:faire|mettre|poser|installer|chauffer|isoler|renover|construire|creuser|forer|planter|passer|changer|acheter|avoir|nourrir|elever|entretenir) )(?<compte>\w+)/g;
@@ -65,11 +66,13 @@ export function lireDepense({ dite, intention }: QuestionComprise): DepenseDite 
   const texte = enTournure(dite);
   if (AUTRE_CHOSE.test(texte) || OU_TROUVER.test(texte) || COMMENT.test(texte)) return null;
   const comptes = [...texte.matchAll(COMPTE)].map(({ groups }) => groups?.["compte"] ?? "");
-  if (comptes.some((mot) => !TEMPS_OU_ARGENT.test(mot))) return null;
+  // « Combien d'électricité » d'un ruisseau mesuré : ce que donnerait la turbine.
+  const duCourant = mesureUneTurbine(texte, dite);
+  if (comptes.some((mot) => !TEMPS_OU_ARGENT.test(mot) && !(duCourant && DU_COURANT.test(mot)))) return null;
   // Une chute et un débit mesurés disent une turbine, et demandent ce qu'elle donnerait ; un équipement nommé passe avant.
   const turbine = equipementDuPrix("cout.hydro");
   const nomme = trouverEquipement(sansCeQuiEstLa(texte));
-  const mesure = (nomme ?? turbine) === turbine && mesureUneTurbine(texte, dite);
+  const mesure = (nomme ?? turbine) === turbine && duCourant;
   const equipement = mesure ? turbine : nomme;
   if (equipement !== undefined && demandeCeQueCaDonne(texte, equipement)) return null;
   if (equipement !== undefined && ((mesure && !PRIX.test(texte)) || demandeUnRetour(texte, equipement)))

@@ -30,6 +30,10 @@ describe("une règle que le simulateur ne tient pas", () => {
     ["puis-je installer un mobil-home sur mon terrain ?", /sur un terrain privé, c’est interdit/, "droit:dit"],
     ["ai-je le droit de vivre dans une cabane toute l'année ?", /résidence démontable/, "droit:dit"],
     ["est-ce que j'ai le droit de boire l'eau de mon puits", /une analyse de l’eau se joint à la déclaration/, "calcul:droit"],
+    ["zone non constructible caravane plus de 3 mois", /plus de trois mois par an/, "droit:dit"],
+    ["terrain agricole, puis je y mettre une yourte ou une tiny house", /151-13/, "droit:dit"],
+    ["une tiny sur un terrain non constructible ?", /151-13/, "droit:dit"],
+    ["mon camion aménagé sur un terrain agricole à l'année", /plus de trois mois par an/, "droit:dit"],
     ["que faire des eaux de la douche, je voudrais arroser avec", /eaux grises traitées/, "calcul:droit"],
     ["comment réutiliser l'eau du bain", /eaux grises traitées/, "calcul:droit"],
   ])("« %s »", async (question, regle, id) => {
@@ -43,6 +47,9 @@ describe("une règle que le simulateur ne tient pas", () => {
     ["combien coûte une installation de récup d'eau de pluie pour une famille de 4", "calcul:prix"],
     ["une cuve de 10 000 litres, c'est assez pour 4 personnes à Privas ?", "calcul:eau"],
     ["où acheter une yourte d'occasion", undefined],
+    ["je cherche un terrain agricole pour ma yourte", undefined],
+    ["une caravane pour 3 mois de vacances, où aller", undefined],
+    ["cuve sur un terrain agricole", undefined],
     ["qui vend des serres", undefined],
     ["faut-il un permis pour une cabane de jardin ?", undefined],
   ])("« %s » demande autre chose qu'une règle", async (question, id) => expect((await dire(question)).id).toBe(id));

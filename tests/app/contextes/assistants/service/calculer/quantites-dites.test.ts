@@ -56,6 +56,22 @@ describe("une grandeur dite n'est pas remplacée par une supposée", () => {
     expect(await dire(question)).not.toContain("17 L par seconde");
   });
 
+  test.each([
+    ["une rivière passe chez moi, je peux faire de l'électricité ? 2m de chute et 30 l/s", "2"],
+    ["turbine 3,5m de chute et 30 l/s, rentable ?", "3.5"],
+    ["turbine, chute environ 4m, 20 l/s, remboursée quand ?", "4"],
+    ["un ruisseau 30 l/s et 6mètres de dénivelé, combien d'électricité produire ?", "6"],
+  ])("« %s » : la chute collée à son unité", (question, chute) => {
+    expect(reponses(question).map((une) => une["chute"])).toContain(chute);
+  });
+
+  test.each([
+    "en combien de temps sont rentabilisés 3kwc à Perpignan",
+    "6kwc rentable à Lille ?",
+    "mes 9kwc, remboursés en combien d'années",
+    "3kwc ca se rembourse quand",
+  ])("« %s » : une puissance collée à son unité se rembourse", (question) => expect(planifier(question)).toMatchObject({ genre: "panneaux", retour: true }));
+
   test("une éolienne dite par son diamètre balaie le disque", () => {
     expect(reponses("éolienne de 3 mètres de diamètre à Saint-Brieuc, rentable ?").map((une) => une["eolienne"])).toContain("7.1");
   });

@@ -143,7 +143,6 @@ describe("un fait relevé se dit à qui le demande", () => {
     "quel est l'âge minimum légal pour conduire un tracteur",
     "les toilettes sèches ont-elles une odeur de fosse",
     "quelle distance entre un forage et une fosse septique",
-    "mon compost sent l'égout",
     "mon chat sent l'égout",
     "l'évacuation du poêle sent la fumée",
     "ça sent le gaz et l'égout dans la cuisine",
