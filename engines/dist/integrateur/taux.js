@@ -1,5 +1,6 @@
 import { garder } from "../commun/validation/garde.js";
 import { noter, preparerCadre } from "./notation/notation.js";
+import { calculSeul } from "./passe/calculs.js";
 /**
  * Les taux d'abord : ceux de `simuler`, au bit près, sans ce qu'une page montre ensuite (fourchettes, gamme de cuves, flux, budget, gestes). Une année entière,
  * trois axes, couplages. Mêmes erreurs que `simuler`.
@@ -10,7 +11,8 @@ export function tauxSimulation(saisi, donnees, options) {
         if (!cadre.ok)
             return cadre;
         const { trace: _trace, journal: _journal, ...muettes } = options;
-        const note = noter(saisi, cadre.valeur, { ...muettes, taux_seuls: true });
+        const seul = options.calculs === undefined ? { ...cadre.valeur, calculs: calculSeul(cadre.valeur.calculs) } : cadre.valeur;
+        const note = noter(saisi, seul, { ...muettes, taux_seuls: true });
         if (!note.ok)
             return note;
         const { axes, global, passe } = note.valeur;

@@ -1,6 +1,7 @@
 import { garder } from "../commun/validation/garde.ts";
 import type { Axe, Mode, Resultat } from "../types.ts";
 import { type DonneesSimulation, noter, type OptionsSimulation, preparerCadre } from "./notation/notation.ts";
+import { calculSeul } from "./passe/calculs.ts";
 import type { ScenarioSaisi, ScoreAxe } from "./types.ts";
 
 /** Les taux d'un scénario (0 à 1 ; null pour un axe non évalué), ceux de chacun de ses mois, et ses scores (0 à 100). */
@@ -22,7 +23,8 @@ export function tauxSimulation(saisi: ScenarioSaisi, donnees: DonneesSimulation,
     const cadre = preparerCadre(donnees, options);
     if (!cadre.ok) return cadre;
     const { trace: _trace, journal: _journal, ...muettes } = options;
-    const note = noter(saisi, cadre.valeur, { ...muettes, taux_seuls: true });
+    const seul = options.calculs === undefined ? { ...cadre.valeur, calculs: calculSeul(cadre.valeur.calculs) } : cadre.valeur;
+    const note = noter(saisi, seul, { ...muettes, taux_seuls: true });
     if (!note.ok) return note;
     const { axes, global, passe } = note.valeur;
     const { eau, energie, alim } = passe.sorties;

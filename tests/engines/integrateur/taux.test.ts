@@ -49,6 +49,19 @@ describe("les taux d'abord", () => {
     }
   });
 
+  it.each(personas.map(({ id, scenario }) => [id, scenario] as const))("%s : ce qu'un taux ne compte pas se lit comme du calcul entier", (_id, scenario) => {
+    const o = options({ recommandations: false });
+    const seuls = valeurDe(simuler(scenario, lieu(scenario.lieu.territoire), { ...o, taux_seuls: true }));
+    const entier = valeurDe(simuler(scenario, lieu(scenario.lieu.territoire), o));
+    // Hors fourchettes, que des taux seuls n'ont pas.
+    const lus = ({ eau, alim }: typeof entier): unknown => {
+      const { ic: _eau, ic_parts: _parts, incertains: _autres, ...eauLue } = eau ?? expect.fail("l'eau n'est pas évaluée");
+      const { ic: _alim, ic_parts: _siennes, incertains: _restes, annees: _annees, ...alimLue } = alim ?? expect.fail("l'alimentation n'est pas évaluée");
+      return { eauLue, alimLue };
+    };
+    expect(lus(seuls)).toEqual(lus(entier));
+  });
+
   it("un axe non demandé n'a pas de taux, et une saisie refusée revient comme du calcul entier", () => {
     const eau = valeurDe(tauxSimulation(DROME, lieu("26"), options({ mode: "par_axe", axes: ["eau"] })));
     expect(eau.taux.energie).toBeNull();

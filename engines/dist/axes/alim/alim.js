@@ -1,6 +1,7 @@
 /** Porte de l'axe alimentation : demande (première phase), simulation complète, aperçu. */
 import { garderAxe } from "../../commun/validation/garde.js";
 import { sansFourchette } from "../../commun/coefficients/statistiques.js";
+import { aLaLecture, uneFois } from "../../commun/coefficients/une-fois.js";
 import { ecrireNombre } from "../../commun/validation.js";
 import { avertissementsAlim } from "./avertissements.js";
 import { besoinsAlim } from "./besoins.js";
@@ -39,12 +40,32 @@ function evaluerDemande(entree, options) {
         ...(options.trace === true ? { trace: tracerDemande(entree, { besoins, irrigation }, options.coefficients) } : {}),
     };
 }
-function assembler(entree, c, { annees, ...fourchette }, options) {
-    const { coefficients } = options;
-    const stocks = c.consommation.garde.groupes;
-    const surfaces = surfacesNecessaires(c.besoins.groupes_kg_an, rendements(entree, coefficients), entree.cible ?? 1, coefficients);
-    const besoin_mois_kg = GROUPES.reduce((total, g) => total + (c.besoin_mensuel_kg[g][0] ?? 0), 0);
+/** Leur place dans une sortie, en attendant qu'on les lise : un taux n'en lit aucune. */
+const NECESSAIRES_A_LIRE = Object.freeze({
+    surfaces_necessaires_m2: undefined,
+    surface_necessaire_totale_m2: undefined,
+    effectifs_necessaires: undefined,
+    surface_elevage_necessaire_m2: undefined,
+    surface_aliment_necessaire_m2: undefined,
+    surface_assiette_m2: undefined,
+});
+/** Ce qu'il faudrait de terre et de bêtes pour toute l'assiette. */
+function necessairesDe(entree, { besoins }, coefficients) {
+    const { par_groupe_m2, total_m2, effectifs, elevage_m2, aliment_m2 } = surfacesNecessaires(besoins.groupes_kg_an, rendements(entree, coefficients), entree.cible ?? 1, coefficients);
     return {
+        surfaces_necessaires_m2: par_groupe_m2,
+        surface_necessaire_totale_m2: total_m2,
+        effectifs_necessaires: effectifs,
+        surface_elevage_necessaire_m2: elevage_m2,
+        surface_aliment_necessaire_m2: aliment_m2,
+        surface_assiette_m2: total_m2 + elevage_m2 + aliment_m2,
+    };
+}
+function assembler(entree, c, { annees, ...fourchette }, options) {
+    const necessaires = uneFois(() => necessairesDe(entree, c, options.coefficients));
+    const stocks = c.consommation.garde.groupes;
+    const besoin_mois_kg = GROUPES.reduce((total, g) => total + (c.besoin_mensuel_kg[g][0] ?? 0), 0);
+    const sortie = {
         besoins: c.besoins,
         irrigation: { ...c.irrigation.demande, f_eau: c.f_eau },
         production: { mensuelle_kg: c.production.mensuelle_kg, annuelle_kg: c.production.annuelle_kg, recoltee_kg: c.recoltee_kg },
@@ -64,12 +85,7 @@ function assembler(entree, c, { annees, ...fourchette }, options) {
         surplus_perdu_kg: parGroupe((g) => stocks[g].surplus_kg),
         surplus_utile_kg: parGroupe((g) => Math.min(stocks[g].surplus_kg, Math.max(0, 1 - c.bilan.couverture.groupes[g]) * c.besoins.groupes_kg_an[g])),
         pertes_stock_kg: parGroupe((g) => stocks[g].pertes_kg),
-        surfaces_necessaires_m2: surfaces.par_groupe_m2,
-        surface_necessaire_totale_m2: surfaces.total_m2,
-        effectifs_necessaires: surfaces.effectifs,
-        surface_elevage_necessaire_m2: surfaces.elevage_m2,
-        surface_aliment_necessaire_m2: surfaces.aliment_m2,
-        surface_assiette_m2: surfaces.total_m2 + surfaces.elevage_m2 + surfaces.aliment_m2,
+        ...(options.taux_seuls === true ? NECESSAIRES_A_LIRE : necessaires()),
         azote: c.azote,
         elevage: {
             aliment_kg: c.aliment.aliment_kg,
@@ -86,6 +102,7 @@ function assembler(entree, c, { annees, ...fourchette }, options) {
         ...(annees === undefined ? {} : { annees }),
         score: c.bilan.score,
     };
+    return options.taux_seuls === true ? aLaLecture(sortie, NECESSAIRES_A_LIRE, necessaires) : sortie;
 }
 /**
  * Simulation de l'axe sur une année permanente. Énergie, protéines et poids frais restent séparés ; `autonomie.taux` est la part des kcal.

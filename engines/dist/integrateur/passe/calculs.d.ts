@@ -11,8 +11,8 @@ export type Calculs = {
     readonly rangs: Map<Contexte, number>;
     /** Scénarios remplis, par ce qui est saisi. */
     readonly remplis: WeakMap<ScenarioSaisi, Rempli<Scenario>>;
-    /** Ce que chaque étape a rendu, par entrée. */
-    readonly rendus: Map<string, Map<string, Resultat<unknown>>>;
+    /** Ce que chaque étape a rendu, par entrée ; absent d'un {@link calculSeul}. */
+    readonly rendus?: Map<string, Map<string, Resultat<unknown>>>;
     /** Les aperçus de chaque climat, par axes regardés, puis par scénario. */
     readonly apercus: Map<Contexte, Map<string, Map<string, ApercuRapide>>>;
 };
@@ -24,6 +24,8 @@ export type Calculs = {
 export type MemoireCalculs = Array<Calculs>;
 /** Les calculs faits sous ces tables ; aucun encore, sans mémoire ou sous d'autres. */
 export declare function calculsDe(memoire: MemoireCalculs | undefined, territoire: DonneesTerritoire, options: OptionsMoteur): Calculs;
+/** Pour un calcul que rien ne suit : ce qu'il rend ne resservira pas, les entrées n'ont pas de clé à écrire. */
+export declare function calculSeul({ rendus: _rendus, ...calculs }: Calculs): Calculs;
 /** Le climat d'un lieu du territoire : le même objet chaque fois que le lieu est le même. */
 export declare function climatDe({ territoire, climats }: Calculs, lieu: Scenario["lieu"], options: OptionsMoteur): Resultat<Contexte>;
 /** La table rangée sous ce nom ; vide si c'est la première fois. Une clé longue se cherche telle quelle : la composer coûterait plus que la chercher. */

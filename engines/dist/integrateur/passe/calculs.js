@@ -10,6 +10,10 @@ export function calculsDe(memoire, territoire, options) {
     memoire?.push(calculs);
     return calculs;
 }
+/** Pour un calcul que rien ne suit : ce qu'il rend ne resservira pas, les entrées n'ont pas de clé à écrire. */
+export function calculSeul({ rendus: _rendus, ...calculs }) {
+    return calculs;
+}
 /** Le climat d'un lieu du territoire : le même objet chaque fois que le lieu est le même. */
 export function climatDe({ territoire, climats }, lieu, options) {
     const cle = JSON.stringify(lieu);
@@ -38,6 +42,8 @@ function cleDe(calculs, entree) {
 }
 /** Fait une étape que les options ne changent pas, ou reprend ce qu'elle a déjà rendu de cette entrée. */
 export function dejaRendu(calculs, etape, entree, calculer) {
+    if (calculs.rendus === undefined)
+        return calculer(entree);
     const cle = cleDe(calculs, entree);
     const rendus = tableDe(calculs.rendus, etape);
     // Une étape n'a qu'un moteur : ce qui a été rendu sous son nom est de sa sorte.
@@ -54,14 +60,17 @@ function niveauDe({ trace, taux_seuls, sans_avertissements }) {
 }
 /** Simule une étape de la passe, ou reprend ce qu'un calcul qui en disait au moins autant a rendu de cette entrée. */
 export function unSeulCalcul(calculs, etape, entree, simuler, options) {
+    const { rendus } = calculs;
+    if (rendus === undefined)
+        return simuler(entree, options);
     const cle = cleDe(calculs, entree);
     const niveau = niveauDe(options);
     for (const nom of NIVEAUX.slice(niveau)) {
-        const deja = calculs.rendus.get(`${nom} ${etape}`)?.get(cle);
+        const deja = rendus.get(`${nom} ${etape}`)?.get(cle);
         if (deja !== undefined)
             return deja;
     }
     const rendu = simuler(entree, options);
-    tableDe(calculs.rendus, `${NIVEAUX[niveau] ?? ""} ${etape}`).set(cle, rendu);
+    tableDe(rendus, `${NIVEAUX[niveau] ?? ""} ${etape}`).set(cle, rendu);
     return rendu;
 }

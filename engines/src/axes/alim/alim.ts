@@ -1,8 +1,9 @@
 /** Porte de l'axe alimentation : demande (première phase), simulation complète, aperçu. */
 import { garderAxe } from "../../commun/validation/garde.ts";
 import { sansFourchette } from "../../commun/coefficients/statistiques.ts";
+import { aLaLecture, uneFois } from "../../commun/coefficients/une-fois.ts";
 import { ecrireNombre } from "../../commun/validation.ts";
-import type { OptionsMoteur, Resultat } from "../../types.ts";
+import type { Coefficients, OptionsMoteur, Resultat } from "../../types.ts";
 import { avertissementsAlim } from "./avertissements.ts";
 import { besoinsAlim } from "./besoins.ts";
 import { type CalculAlim, calculerAlim } from "./calcul.ts";
@@ -44,12 +45,49 @@ function evaluerDemande(entree: EntreeAlim, options: OptionsMoteur): Resultat<De
   };
 }
 
-function assembler(entree: EntreeAlim, c: CalculAlim, { annees, ...fourchette }: FourchetteAlim, options: OptionsMoteur): SortieAlim {
-  const { coefficients } = options;
-  const stocks = c.consommation.garde.groupes;
-  const surfaces = surfacesNecessaires(c.besoins.groupes_kg_an, rendements(entree, coefficients), entree.cible ?? 1, coefficients);
-  const besoin_mois_kg = GROUPES.reduce((total, g) => total + (c.besoin_mensuel_kg[g][0] ?? 0), 0);
+type Necessaires = Pick<
+  SortieAlim,
+  | "surfaces_necessaires_m2"
+  | "surface_necessaire_totale_m2"
+  | "effectifs_necessaires"
+  | "surface_elevage_necessaire_m2"
+  | "surface_aliment_necessaire_m2"
+  | "surface_assiette_m2"
+>;
+
+/** Leur place dans une sortie, en attendant qu'on les lise : un taux n'en lit aucune. */
+const NECESSAIRES_A_LIRE = Object.freeze({
+  surfaces_necessaires_m2: undefined,
+  surface_necessaire_totale_m2: undefined,
+  effectifs_necessaires: undefined,
+  surface_elevage_necessaire_m2: undefined,
+  surface_aliment_necessaire_m2: undefined,
+  surface_assiette_m2: undefined,
+}) as unknown as Necessaires;
+
+/** Ce qu'il faudrait de terre et de bêtes pour toute l'assiette. */
+function necessairesDe(entree: EntreeAlim, { besoins }: CalculAlim, coefficients: Coefficients): Necessaires {
+  const { par_groupe_m2, total_m2, effectifs, elevage_m2, aliment_m2 } = surfacesNecessaires(
+    besoins.groupes_kg_an,
+    rendements(entree, coefficients),
+    entree.cible ?? 1,
+    coefficients,
+  );
   return {
+    surfaces_necessaires_m2: par_groupe_m2,
+    surface_necessaire_totale_m2: total_m2,
+    effectifs_necessaires: effectifs,
+    surface_elevage_necessaire_m2: elevage_m2,
+    surface_aliment_necessaire_m2: aliment_m2,
+    surface_assiette_m2: total_m2 + elevage_m2 + aliment_m2,
+  };
+}
+
+function assembler(entree: EntreeAlim, c: CalculAlim, { annees, ...fourchette }: FourchetteAlim, options: OptionsMoteur): SortieAlim {
+  const necessaires = uneFois(() => necessairesDe(entree, c, options.coefficients));
+  const stocks = c.consommation.garde.groupes;
+  const besoin_mois_kg = GROUPES.reduce((total, g) => total + (c.besoin_mensuel_kg[g][0] ?? 0), 0);
+  const sortie: SortieAlim = {
     besoins: c.besoins,
     irrigation: { ...c.irrigation.demande, f_eau: c.f_eau },
     production: { mensuelle_kg: c.production.mensuelle_kg, annuelle_kg: c.production.annuelle_kg, recoltee_kg: c.recoltee_kg },
@@ -69,12 +107,7 @@ function assembler(entree: EntreeAlim, c: CalculAlim, { annees, ...fourchette }:
     surplus_perdu_kg: parGroupe((g) => stocks[g].surplus_kg),
     surplus_utile_kg: parGroupe((g) => Math.min(stocks[g].surplus_kg, Math.max(0, 1 - c.bilan.couverture.groupes[g]) * c.besoins.groupes_kg_an[g])),
     pertes_stock_kg: parGroupe((g) => stocks[g].pertes_kg),
-    surfaces_necessaires_m2: surfaces.par_groupe_m2,
-    surface_necessaire_totale_m2: surfaces.total_m2,
-    effectifs_necessaires: surfaces.effectifs,
-    surface_elevage_necessaire_m2: surfaces.elevage_m2,
-    surface_aliment_necessaire_m2: surfaces.aliment_m2,
-    surface_assiette_m2: surfaces.total_m2 + surfaces.elevage_m2 + surfaces.aliment_m2,
+    ...(options.taux_seuls === true ? NECESSAIRES_A_LIRE : necessaires()),
     azote: c.azote,
     elevage: {
       aliment_kg: c.aliment.aliment_kg,
@@ -91,6 +124,7 @@ function assembler(entree: EntreeAlim, c: CalculAlim, { annees, ...fourchette }:
     ...(annees === undefined ? {} : { annees }),
     score: c.bilan.score,
   };
+  return options.taux_seuls === true ? aLaLecture(sortie, NECESSAIRES_A_LIRE, necessaires) : sortie;
 }
 
 /**

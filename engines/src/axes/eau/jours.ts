@@ -164,7 +164,8 @@ export function preparerJours(pluie_mm: Float64Array, besoin: BesoinEau, plan: P
   const jours_arroses = new Int32Array(annees * 12);
   const jours = { demande_l, arrose, reste_l, grises_l, puits_l, jours_arroses };
   const reste = new Float64Array(nb);
-  const livre = new Float64Array(nb);
+  const jour_l = Float64Array.from(plan.lots, (lot) => lot.jour_l);
+  const dehors = plan.lots.flatMap(({ arrosage }, lot) => (arrosage === null ? [] : [{ lot, arrosage }]));
   for (let debut = 0, rang = 0; debut < pluie_mm.length; rang++) {
     const m = rang % 12;
     const nb_jours = JOURS_MOIS[m] as number;
@@ -178,20 +179,16 @@ export function preparerJours(pluie_mm: Float64Array, besoin: BesoinEau, plan: P
     if (secs === 0) arrose.fill(1, debut, fin);
     const arroses = secs === 0 ? nb_jours : secs;
     jours_arroses[rang] = arroses;
-    const exterieur_l = (auMois(besoin.arrosage_exterieur_m3, m) * 1000) / arroses;
-    const potager_l = (auMois(besoin.arrosage_potager_m3, m) * 1000) / arroses;
+    const arrosage_l = {
+      exterieur: (auMois(besoin.arrosage_exterieur_m3, m) * 1000) / arroses,
+      potager: (auMois(besoin.arrosage_potager_m3, m) * 1000) / arroses,
+    };
     for (let sorte = 0; sorte < 2; sorte++) {
       const base = (rang * 2 + sorte) * nb;
-      for (let i = 0; i < nb; i++) {
-        const { jour_l, arrosage } = plan.lots[i] as PlanSources["lots"][number];
-        reste[i] = jour_l + (sorte === 0 || arrosage === null ? 0 : arrosage === "exterieur" ? exterieur_l : potager_l);
-        livre[i] = 0;
-      }
-      servir(reste, plan.grises, plan.grises_l_j, livre, 0);
-      for (let i = 0; i < nb; i++) {
-        reste_l[base + i] = reste[i] as number;
-        grises_l[base + i] = livre[i] as number;
-      }
+      reste.set(jour_l);
+      if (sorte === 1) for (const { lot, arrosage } of dehors) reste[lot] = (jour_l[lot] as number) + arrosage_l[arrosage];
+      if (plan.grises.length > 0) servir(reste, plan.grises, plan.grises_l_j, grises_l, base);
+      for (let i = 0; i < nb; i++) reste_l[base + i] = reste[i] as number;
     }
     debut = fin;
   }

@@ -118,7 +118,9 @@ function chargesDes(entree: EntreeEnergie, demande: Demande, nombre: number, opt
   if (profils === undefined) return new Array<ChargeTirage>(nombre).fill(chargesLissees(entree, demande, constante_kwh, coefs));
   const horaires = horairesDe(entree, demande);
   const reglage = profils.puisages === undefined ? undefined : reglageBallon(entree, demande, horaires, coefs);
-  const chauffes = reglage === undefined ? undefined : chauffesBallon(profils.puisages ?? [], reglage, entree.nb_foyers, options.cacheSolaire);
+  // Un foyer seul ne se mêle à aucun autre : les puisages d'autres rangs que ceux des tirages ne se lisent pas.
+  const puisages = entree.nb_foyers <= 1 ? profils.puisages?.slice(0, nombre) : profils.puisages;
+  const chauffes = reglage === undefined ? undefined : chauffesBallon(puisages ?? [], reglage, entree.nb_foyers, options.cacheSolaire);
   const { table, vecu_kwh: kwh } = separerVecus(demande.elec_kwh, horaires, coefs, chauffes === undefined ? [] : ["ecs"]);
   const plate = lire(coefs, "energie.charge.part_plate");
   const constante = somme(constante_kwh) > 0;

@@ -13,8 +13,8 @@ export type Calculs = {
   readonly rangs: Map<Contexte, number>;
   /** Scénarios remplis, par ce qui est saisi. */
   readonly remplis: WeakMap<ScenarioSaisi, Rempli<Scenario>>;
-  /** Ce que chaque étape a rendu, par entrée. */
-  readonly rendus: Map<string, Map<string, Resultat<unknown>>>;
+  /** Ce que chaque étape a rendu, par entrée ; absent d'un {@link calculSeul}. */
+  readonly rendus?: Map<string, Map<string, Resultat<unknown>>>;
   /** Les aperçus de chaque climat, par axes regardés, puis par scénario. */
   readonly apercus: Map<Contexte, Map<string, Map<string, ApercuRapide>>>;
 };
@@ -33,6 +33,11 @@ export function calculsDe(memoire: MemoireCalculs | undefined, territoire: Donne
   if (faits !== undefined) return faits;
   const calculs: Calculs = { territoire, tables, climats: new Map(), rangs: new Map(), remplis: new WeakMap(), rendus: new Map(), apercus: new Map() };
   memoire?.push(calculs);
+  return calculs;
+}
+
+/** Pour un calcul que rien ne suit : ce qu'il rend ne resservira pas, les entrées n'ont pas de clé à écrire. */
+export function calculSeul({ rendus: _rendus, ...calculs }: Calculs): Calculs {
   return calculs;
 }
 
@@ -69,6 +74,7 @@ function cleDe(calculs: Calculs, entree: Entree): string {
 
 /** Fait une étape que les options ne changent pas, ou reprend ce qu'elle a déjà rendu de cette entrée. */
 export function dejaRendu<E extends Entree, S>(calculs: Calculs, etape: string, entree: E, calculer: (entree: E) => Resultat<S>): Resultat<S> {
+  if (calculs.rendus === undefined) return calculer(entree);
   const cle = cleDe(calculs, entree);
   const rendus = tableDe(calculs.rendus, etape);
   // Une étape n'a qu'un moteur : ce qui a été rendu sous son nom est de sa sorte.
@@ -93,13 +99,15 @@ export function unSeulCalcul<E extends Entree, S>(
   simuler: (entree: E, options: OptionsMoteur) => Resultat<S>,
   options: OptionsMoteur,
 ): Resultat<S> {
+  const { rendus } = calculs;
+  if (rendus === undefined) return simuler(entree, options);
   const cle = cleDe(calculs, entree);
   const niveau = niveauDe(options);
   for (const nom of NIVEAUX.slice(niveau)) {
-    const deja = calculs.rendus.get(`${nom} ${etape}`)?.get(cle) as Resultat<S> | undefined;
+    const deja = rendus.get(`${nom} ${etape}`)?.get(cle) as Resultat<S> | undefined;
     if (deja !== undefined) return deja;
   }
   const rendu = simuler(entree, options);
-  tableDe(calculs.rendus, `${NIVEAUX[niveau] ?? ""} ${etape}`).set(cle, rendu);
+  tableDe(rendus, `${NIVEAUX[niveau] ?? ""} ${etape}`).set(cle, rendu);
   return rendu;
 }

@@ -19,7 +19,7 @@ export type CumulEau = {
     readonly livre_l: Float64Array;
     /** Livré localement, par année et graine. */
     readonly local_annee_l: Float64Array;
-    /** De même par lot : rang `année·nb + lot`. */
+    /** De même par lot : rang `année·nb + lot` ; des zéros si l'on ne veut que les taux, qui ne le lisent pas. */
     readonly local_annee_lot_l: Float64Array;
     readonly collecte_l: number;
     readonly debordement_l: number;
@@ -39,6 +39,7 @@ export type CumulEau = {
 };
 /**
  * Simulation journalière d'une entrée valide : pluie réelle désagrégée, cuve, partage entre sources, pour chaque graine `graine + g`.
- * Rend des cumuls bruts, que `resumerEau` met en forme. `taux_seuls` : les jours sans se comptent au plus court.
+ * Rend des cumuls bruts, que `resumerEau` met en forme. `taux_seuls` : les jours sans se comptent au plus court, et ce que chaque lot reçoit d'une année ne se
+ * note pas.
  */
 export declare function simulerAnnees(entree: EntreeEau, besoin: BesoinEau, coefs: Coefficients, graine: number, { cacheSolaire, taux_seuls }?: Pick<OptionsMoteur, "cacheSolaire" | "taux_seuls">): CumulEau;

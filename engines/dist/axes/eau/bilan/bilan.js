@@ -83,7 +83,7 @@ function noterJour({ plan, livre_l }, m, pluie_l, puits_l) {
     return local_l;
 }
 /** Passe journalière : les eaux grises et le puits sont déjà servis, l'eau de la cuve se partage entre les lots ; ou, `pluie` donnée, la pluie d'abord. */
-function partagerAnnees(cumul, jours, cuve, graine, pluie) {
+function partagerAnnees(cumul, { jours, bilan: cuve, pluie }, graine, taux_seuls) {
     const { plan, livre_l, local_annee_l, stock_fin_mois_l } = cumul;
     const nb = plan.lots.length;
     const nbAnnees = cumul.annees.mm.length;
@@ -121,7 +121,8 @@ function partagerAnnees(cumul, jours, cuve, graine, pluie) {
             stock_fin_mois_l[m] = stock_fin_mois_l[m] + cuve.stock_fin_l[j - 1];
         }
         local_annee_l[graine * nbAnnees + annee] = local_l;
-        deja = noterAnnee(cumul, graine * nbAnnees + annee, deja);
+        if (!taux_seuls)
+            deja = noterAnnee(cumul, graine * nbAnnees + annee, deja);
     }
 }
 function stockEte(stock_fin_l, latitude) {
@@ -174,7 +175,8 @@ function grainePrete(menee) {
 }
 /**
  * Simulation journalière d'une entrée valide : pluie réelle désagrégée, cuve, partage entre sources, pour chaque graine `graine + g`.
- * Rend des cumuls bruts, que `resumerEau` met en forme. `taux_seuls` : les jours sans se comptent au plus court.
+ * Rend des cumuls bruts, que `resumerEau` met en forme. `taux_seuls` : les jours sans se comptent au plus court, et ce que chaque lot reçoit d'une année ne se
+ * note pas.
  */
 export function simulerAnnees(entree, besoin, coefs, graine, { cacheSolaire, taux_seuls = false } = {}) {
     const annees = anneesSimulees(entree.contexte, entree.simulation?.annees, graine, coefs);
@@ -202,8 +204,8 @@ export function simulerAnnees(entree, besoin, coefs, graine, { cacheSolaire, tau
     };
     for (const [g, pluie_mm] of pluies.entries()) {
         const menee = mener(site, pluie_mm);
-        const { jours, bilan, pluie } = menee;
-        partagerAnnees(cumul, jours, bilan, g, pluie);
+        const { bilan } = menee;
+        partagerAnnees(cumul, menee, g, taux_seuls);
         cumul.collecte_l += bilan.collecte_l;
         cumul.demande_pluie_l += bilan.utilise_l + bilan.appoint_l;
         cumul.debordement_l += bilan.debordement_l;

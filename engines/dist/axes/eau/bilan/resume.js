@@ -149,6 +149,18 @@ export function resumerEau(entree, besoin, cumul, coefs, taux_seuls = false) {
             return gammeDeCuves(entree, cumul, besoin_l);
         },
     };
+    const autonomie = {
+        taux: autonomieAnnuelle(local_m3, besoin.m3_an).valeur,
+        get potable() {
+            return tauxServi(localParGroupe(cumul, ["potable"]), A);
+        },
+        get non_potable() {
+            return tauxServi(localParGroupe(cumul, ["interieur"]), B + C);
+        },
+        get exterieur() {
+            return tauxServi(localParGroupe(cumul, ["exterieur", "potager"]), D + E);
+        },
+    };
     const sortie = {
         besoin: {
             l_j: besoin.l_j,
@@ -162,17 +174,12 @@ export function resumerEau(entree, besoin, cumul, coefs, taux_seuls = false) {
         pluie_collectee_m3_an: utilise_m3_an,
         debordement_m3_an: cumul.debordement_l / 1000 / cumul.nb_annees,
         sources_m3,
-        pluie_potager_m3: livreParMois(cumul, PLUIE, ["potager"]),
-        grises_exterieur_m3: livreParMois(cumul, GRISES, ["exterieur"]),
+        pluie_potager_m3: taux_seuls ? rien : livreParMois(cumul, PLUIE, ["potager"]),
+        grises_exterieur_m3: taux_seuls ? rien : livreParMois(cumul, GRISES, ["exterieur"]),
         manque_m3: entree.raccorde ? (interdit_m3 ?? rien) : deficit,
         ...(interdit_m3 === undefined ? {} : { interdit_m3 }),
         stock_fin_mois_m3: parMois((m) => cumul.stock_fin_mois_l[m] / 1000 / cumul.nb_annees),
-        autonomie: {
-            taux: autonomieAnnuelle(local_m3, besoin.m3_an).valeur,
-            potable: tauxServi(localParGroupe(cumul, ["potable"]), A),
-            non_potable: tauxServi(localParGroupe(cumul, ["interieur"]), B + C),
-            exterieur: tauxServi(localParGroupe(cumul, ["exterieur", "potager"]), D + E),
-        },
+        autonomie: taux_seuls ? autonomie : { ...autonomie },
         couverture_mois,
         couverture_mois_min: Math.min(...couverture_mois),
         rupture: taux_seuls ? SANS_RUPTURE : rupture(cumul, deficit),
@@ -197,6 +204,8 @@ export function resumerEau(entree, besoin, cumul, coefs, taux_seuls = false) {
     };
     return taux_seuls
         ? Object.defineProperties(sortie, {
+            pluie_potager_m3: { enumerable: true, get: () => livreParMois(cumul, PLUIE, ["potager"]) },
+            grises_exterieur_m3: { enumerable: true, get: () => livreParMois(cumul, GRISES, ["exterieur"]) },
             rupture: { enumerable: true, get: () => rupture(cumul, deficit) },
             secheresse_plus_longue_j: { enumerable: true, get: () => cumul.secheresse_j() },
         })

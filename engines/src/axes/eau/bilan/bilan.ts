@@ -10,7 +10,7 @@ import { type Neige, neigeDe } from "../neige.ts";
 import { type AnneesSimulees, anneesSimulees, type CielDePluie, parametresPluie, pluiesDuLieu, plusLongueSecheresse } from "../pluie.ts";
 import { planifierSources, type PlanSources } from "../sources.ts";
 import { compterJoursSans, type JoursSans } from "./jours-sans.ts";
-import { type PluieDAbord, pluieDAbordSiMieux, servirPluieDAbord } from "./pluie-d-abord.ts";
+import { pluieDAbordSiMieux, servirPluieDAbord } from "./pluie-d-abord.ts";
 import type { EntreeEau } from "../types.ts";
 
 /** Rang d'une source locale dans les cumuls. */
@@ -28,7 +28,7 @@ export type CumulEau = {
   readonly livre_l: Float64Array;
   /** Livré localement, par année et graine. */
   readonly local_annee_l: Float64Array;
-  /** De même par lot : rang `année·nb + lot`. */
+  /** De même par lot : rang `année·nb + lot` ; des zéros si l'on ne veut que les taux, qui ne le lisent pas. */
   readonly local_annee_lot_l: Float64Array;
   readonly collecte_l: number;
   readonly debordement_l: number;
@@ -125,7 +125,7 @@ function noterJour({ plan, livre_l }: Brouillon, m: number, pluie_l: Float64Arra
 }
 
 /** Passe journalière : les eaux grises et le puits sont déjà servis, l'eau de la cuve se partage entre les lots ; ou, `pluie` donnée, la pluie d'abord. */
-function partagerAnnees(cumul: Brouillon, jours: JoursPrepares, cuve: BilanCuve, graine: number, pluie: PluieDAbord | null): void {
+function partagerAnnees(cumul: Brouillon, { jours, bilan: cuve, pluie }: GraineMenee, graine: number, taux_seuls: boolean): void {
   const { plan, livre_l, local_annee_l, stock_fin_mois_l } = cumul;
   const nb = plan.lots.length;
   const nbAnnees = cumul.annees.mm.length;
@@ -161,7 +161,7 @@ function partagerAnnees(cumul: Brouillon, jours: JoursPrepares, cuve: BilanCuve,
       stock_fin_mois_l[m] = (stock_fin_mois_l[m] as number) + (cuve.stock_fin_l[j - 1] as number);
     }
     local_annee_l[graine * nbAnnees + annee] = local_l;
-    deja = noterAnnee(cumul, graine * nbAnnees + annee, deja);
+    if (!taux_seuls) deja = noterAnnee(cumul, graine * nbAnnees + annee, deja);
   }
 }
 
@@ -235,7 +235,8 @@ function grainePrete(menee: GraineMenee): () => GraineMenee {
 
 /**
  * Simulation journalière d'une entrée valide : pluie réelle désagrégée, cuve, partage entre sources, pour chaque graine `graine + g`.
- * Rend des cumuls bruts, que `resumerEau` met en forme. `taux_seuls` : les jours sans se comptent au plus court.
+ * Rend des cumuls bruts, que `resumerEau` met en forme. `taux_seuls` : les jours sans se comptent au plus court, et ce que chaque lot reçoit d'une année ne se
+ * note pas.
  */
 export function simulerAnnees(
   entree: EntreeEau,
@@ -273,8 +274,8 @@ export function simulerAnnees(
   };
   for (const [g, pluie_mm] of pluies.entries()) {
     const menee = mener(site, pluie_mm);
-    const { jours, bilan, pluie } = menee;
-    partagerAnnees(cumul, jours, bilan, g, pluie);
+    const { bilan } = menee;
+    partagerAnnees(cumul, menee, g, taux_seuls);
     cumul.collecte_l += bilan.collecte_l;
     cumul.demande_pluie_l += bilan.utilise_l + bilan.appoint_l;
     cumul.debordement_l += bilan.debordement_l;
