@@ -1,6 +1,6 @@
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { ouvrirPortes, porteDUnAutre } from "#app/contextes/assistants/domaine/portes.ts";
-import { AVERTISSEMENT } from "#app/contextes/assistants/domaine/recherche/directes/dangers/corps-en-danger.ts";
+import { AVERTISSEMENT } from "#app/contextes/assistants/domaine/recherche/directes/urgences.ts";
 import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { AGENTS, type Agent, type EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";

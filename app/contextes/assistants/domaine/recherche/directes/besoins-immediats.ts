@@ -2,7 +2,7 @@ import { sansAbreviationsOutils } from "#app/contextes/assistants/domaine/compre
 import { enTournure, propositions } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { chercheUnTravail, DIFFEREND_DE_TRAVAIL, HARCELEMENT_AU_TRAVAIL } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
 import { SI_PAYER_EST_IMPOSSIBLE } from "./compteur.ts";
-import { avertirDuDanger } from "./dangers/corps-en-danger.ts";
+import { avertirDuDanger } from "./urgences.ts";
 import { repondreALaDetresse } from "./detresse.ts";
 import { repondreAuDeuil } from "./deuil.ts";
 
@@ -83,6 +83,6 @@ export function repondreAuBesoin(question: string): string | null {
     BESOINS.find(({ dit, sauf }) => textes.some((texte) => dit.test(texte)) && sauf?.(entier) !== true)?.reponse ??
     repondreALaDetresse(dite) ??
     repondreAuDeuil(dite)?.reponse ??
-    avertirDuDanger(entier)
+    avertirDuDanger(question)
   );
 }

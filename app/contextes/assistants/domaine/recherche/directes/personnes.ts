@@ -34,6 +34,28 @@ const dire = (qui: string): string => `(?:${EN_PERSONNE}(?:${qui}(?: ${SURNOM})?
 export const ENFANT = dire(`(?:${NOM_D_ENFANT}|petite?s? (?:freres?|soeurs?))`);
 export const PERSONNE = dire(`(?:${NOM_D_ENFANT}|${NOM_D_ADULTE}|${QUELQU_UN})`);
 
+// Ceux-là ne se disent que d'un article : « un type », « mon ouvrier » ; « un type de sol », « ouvrier agricole » n'en sont pas.
+const AUTRES_GENS =
+  / (?<article>mon|ma|mes|notre|nos|un|une|le|la|l|les|cet|cette|ce|deux) (?:potes?|gars|mec|mecs|type|bonhomme|ouvriere?s?|employee?s?|apprentie?s?|salariee?s?|saisonniers?|saisonniere|patronne?|pepe|copaines?|inconnue?|passante?|randonneu(?:r|se)|woofeu(?:r|se)|wwoofeu(?:r|se)|invitee?|meuf|vieux|vieille|facteur|livreur|chauffeur|artisan|macon|couvreur|electricien|bucheron|grimpeur|nounou|assmat|mariee|gendre|bru|associee?)(?! (?:de|d|du|des|agricoles?) )(?= )/g;
+
+/** « Mon ouvrier », « un type » : quelqu'un, dit d'un mot que les tournures connaissent. */
+export function commeUnProche(texte: string): string {
+  return texte.replaceAll(AUTRES_GENS, " $<article> collegue");
+}
+
+const UN_PROCHE = new RegExp(`^(?:${NOM_D_ENFANT}|${NOM_D_ADULTE}|petite?|quelqu|personnes?|bb)$`);
+const UNE_BETE = new RegExp(`^${BETE}$`);
+
+/** Vrai de « mari », « gamine », « collègue » : un mot replié qui ne dit que quelqu'un. */
+export function estUnProche(mot: string): boolean {
+  return UN_PROCHE.test(mot);
+}
+
+/** Vrai de « vache », « chien » : un mot replié qui ne dit qu'une bête. */
+export function estUneBete(mot: string): boolean {
+  return UNE_BETE.test(mot);
+}
+
 const PETIT_ET_PRENOM = /(?<!\p{L})(?<qui>(?:[Mm]a|[Mm]on|[Nn]otre) petite?) \p{Lu}\p{Ll}+/gu;
 
 /** « Ma petite Zoé » est « ma petite » : sa majuscule la distingue d'une « petite mare ». */

@@ -1,18 +1,15 @@
 import { sansAbreviationsOutils } from "#app/contextes/assistants/domaine/comprehension/abreviations.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { secourirLeCorps } from "./dangers/corps-en-danger.ts";
+import { meleAUneQuestion, secourirLeCorps } from "./dangers/corps-en-danger.ts";
 import { aAvaleUnPoison, QUI } from "./dangers/empoisonnement.ts";
+import { estPasse, lireLeMoment } from "./dangers/moment.ts";
+import { EMPOISONNEMENT, PAS_ICI, VITAL } from "./dangers/qui-appeler.ts";
 import { DANGERS_DE_LA_MAISON, type Urgence } from "./dangers/maison-en-danger.ts";
 import { FIN_DE_VIE, ORGANISER_LA_FIN, VOULOIR_MOURIR, VOULOIR_MOURIR_ACCOMPAGNE } from "./vouloir-mourir.ts";
 
 // Quelqu'un qui dit aller mal, ou être en danger, n'attend pas des fiches : il lui faut un numéro, tout de suite, et sans qu'un modèle l'écrive.
 
-const VITAL = "En cas de danger immédiat : **15** (SAMU) ou **112** ; par message, pour qui n’entend pas ou ne peut pas parler : **114**.";
-const PAS_ICI = "Cet assistant ne sait pas aider pour cela, mais des personnes le peuvent, maintenant.";
-
 // Numéros nationaux : 3114 (service-public.fr, actualité A15206, 29 septembre 2021 ; 3114.fr) ; 15, 17, 112, 114, 119 et 3919 (service-public.fr, « Quels sont les numéros d'appel d'urgence ? »).
-const EMPOISONNEMENT = `${PAS_ICI} ${VITAL} Un poison, un champignon, un produit avalé : le centre antipoison de votre région, ou le **15**, jour et nuit.`;
-
 const DETRESSE = `${PAS_ICI} **3114**, numéro national de prévention du suicide : gratuit, jour et nuit, pour soi ou pour un proche ([3114.fr](https://3114.fr)). ${VITAL}`;
 
 // Centre national des soins palliatifs et de la fin de vie : numéro, MNT, 19 novembre 2020 ; parlons-fin-de-vie.fr.
@@ -29,8 +26,6 @@ const URGENCES: ReadonlyArray<Urgence> = [
     dit: / (?:(?:mon |ma )(?:mari|femme|compagnon|compagne|conjoint|conjointe|copain|copine|pere|mere|ex) (?:me|m|nous) (?:frappe|bat|tape(?! sur les nerfs)|viole|menace)|(?:suis|etre) (?:battue?|violee?|frappee?)|(?:victimes?|subis|subit|vis|vit) (?:de |des |d )?violences? (?:conjugales?|domestiques?)) /,
     reponse: `${PAS_ICI} **3919**, violences faites aux femmes : gratuit, jour et nuit, hors des factures. Un enfant en danger : **119**. ${VITAL} La police : **17**.`,
   },
-  // Qui se sent mal dans une odeur de gaz en sort d'abord.
-  ...DANGERS_DE_LA_MAISON,
 ];
 
 const MALAISE = new RegExp(
@@ -43,11 +38,33 @@ const MALAISE = new RegExp(
   ].join("|")}) `,
 );
 
+// Mal respirer à cause d'un air, d'un logement ou d'un champ voisin dure : c'est un mal à soigner et à faire cesser, non un poison qu'on vient d'avaler.
+const AIR_MALSAIN =
+  / (?:a cause (?:de|d|des|du)|pesticides?|epandages?|pollution|humid\w*|mois\w*|poussieres?|passoire|insalubre|appart\w*|amiante|radon|pollens?|la ville|fumees? (?:du|des|de la) voisin\w*) /;
+const RESPIRE_MAL = / (?:respire mal|du mal a respirer) /;
+
+const malaiseSeul = (texte: string): boolean => !(RESPIRE_MAL.test(texte) && AIR_MALSAIN.test(texte)) && lireLeMoment(texte) === "seul";
+
 /** La réponse à qui dit aller mal ou être en danger ; rien pour toute autre question. */
 export function repondreUrgence(question: string): string | null {
   const dite = sansAbreviationsOutils(question);
-  if (aAvaleUnPoison(dite)) return EMPOISONNEMENT;
   const texte = enTournure(dite);
+  if (aAvaleUnPoison(dite)) return estPasse(texte) ? null : EMPOISONNEMENT;
+  const dit = URGENCES.find((urgence) => urgence.dit.test(texte));
+  if (dit !== undefined) return dit.reponse;
+  // Qui se sent mal dans une odeur de gaz en sort d'abord.
+  const maison = DANGERS_DE_LA_MAISON.find((urgence) => urgence.dit.test(texte));
+  if (maison !== undefined && !estPasse(texte)) return maison.reponse;
+  return secourirLeCorps(texte) ?? (MALAISE.test(texte) && malaiseSeul(texte) ? EMPOISONNEMENT : null);
+}
 
-  return URGENCES.find(({ dit }) => dit.test(texte))?.reponse ?? secourirLeCorps(texte) ?? (MALAISE.test(texte) ? EMPOISONNEMENT : null);
+/** Ce qui précède une réponse ordinaire, et ne la remplace pas. */
+export const AVERTISSEMENT = "Si quelqu’un est en danger maintenant : **15**, **18** ou **112** ; par message, **114**.";
+
+/** Le mot qui précède la réponse, quand un danger est dit avec une question ordinaire, qu'il dure ou qu'il est passé ; rien pour toute autre question. */
+export function avertirDuDanger(question: string): string | null {
+  const dite = sansAbreviationsOutils(question);
+  const texte = enTournure(dite);
+  const passe = estPasse(texte) && (aAvaleUnPoison(dite) || DANGERS_DE_LA_MAISON.some(({ dit }) => dit.test(texte)));
+  return passe || (MALAISE.test(texte) && !malaiseSeul(texte)) || meleAUneQuestion(texte) ? AVERTISSEMENT : null;
 }

@@ -1,5 +1,6 @@
 import { SIGNES } from "./mal-en-point.ts";
 import { EGOUT, SENTIR } from "./odeurs.ts";
+import { FEU, POMPIERS } from "./qui-appeler.ts";
 import { PROCHE } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
 
 // Une fuite de gaz, du monoxyde, un feu, chez qui écrit : sortir d'abord. « Le gaz à effet de serre », « où poser un détecteur » sont des questions comme les autres.
@@ -26,7 +27,6 @@ const D_EGOUT = `(?:d|des|de|du|de l|de la|de ma) ${EGOUT}`;
 const AILLEURS_QUE_CHEZ_SOI = `de schistes?|d echappement|a effet de serre|frigorigenes?|refrigerants?|fluores?|(?:\\w+ )?${RECIT}|quand (?:\\w+ ){1,4}${MOTEUR}`;
 const SANS_DANGER = `(?! (?:${D_EGOUT}|${AILLEURS_QUE_CHEZ_SOI}) )`;
 const GAZ = "gaz(?: (?:de ville|naturel|(?:de )?(?:butane|propane)))?";
-const SECOURS = "**18** ou **112** ; par message : **114**";
 
 /** Ce qui se dit d'un danger, et la réponse qui sauve. */
 export type Urgence = { readonly dit: RegExp; readonly reponse: string };
@@ -34,7 +34,7 @@ export type Urgence = { readonly dit: RegExp; readonly reponse: string };
 const dangerDit = (tournures: ReadonlyArray<string>): RegExp => new RegExp(` ${S_EN_GARDER}(?<! ${RECIT} (?:\\w+ ){0,8})(?:${tournures.join("|")})(?= )`);
 
 // 0 800 47 33 33 : urgence sécurité gaz de GRDF. 18, 112, 114 : service-public.fr, « Quels sont les numéros d'appel d'urgence ? ».
-const SORTIR_DU_GAZ = `Sortez, sans rien allumer ni éteindre : ni flamme, ni lumière, ni téléphone à l’intérieur. En passant, ouvrez les fenêtres et fermez l’arrivée de gaz si vous le pouvez. Dehors, appelez l’urgence gaz de GRDF, **0 800 47 33 33**, gratuite, jour et nuit, ou les pompiers : ${SECOURS}.`;
+const SORTIR_DU_GAZ = `Sortez, sans rien allumer ni éteindre : ni flamme, ni lumière, ni téléphone à l’intérieur. En passant, ouvrez les fenêtres et fermez l’arrivée de gaz si vous le pouvez. Dehors, appelez l’urgence gaz de GRDF, **0 800 47 33 33**, gratuite, jour et nuit, ou les pompiers : ${POMPIERS}.`;
 
 // Un compost, une mare, un bocal sentent l'œuf pourri sans danger : seul l'air d'une pièce, sans autre sujet, est celui du gaz.
 const OEUF_POURRI = `(?:(?:(?:${CA}|on|${MA}${PIECE}) (?:\\w+ )?(?:sen[st]?|pue)|je (?:\\w+ )?sens) (?:\\w+ )?(?:l|les|une odeur d)|(?<!(?<! (?:y|on|${PIECE})) a (?:une |cette )?(?:\\w+ )?)odeurs? d) oeufs? pourris?`;
@@ -61,7 +61,7 @@ const MUNITION_TROUVEE = new RegExp(
 export const DANGERS_DE_LA_MAISON: ReadonlyArray<Urgence> = [
   {
     dit: ensemble(GAZ_RESPIRE, SIGNES),
-    reponse: `Sortez tous, maintenant, sans rien allumer ni éteindre, en ouvrant les fenêtres en passant : un gaz qui rend malade peut tuer, et ne rentrez pas chercher quelqu’un tombé dans une fosse ou une cave. Dehors, appelez les secours : **15**, ${SECOURS}. Si ce peut être le gaz de la maison, l’urgence gaz de GRDF : **0 800 47 33 33**.`,
+    reponse: `Sortez tous, maintenant, sans rien allumer ni éteindre, en ouvrant les fenêtres en passant : un gaz qui rend malade peut tuer, et ne rentrez pas chercher quelqu’un tombé dans une fosse ou une cave. Dehors, appelez les secours : **15**, ${POMPIERS}. Si ce peut être le gaz de la maison, l’urgence gaz de GRDF : **0 800 47 33 33**.`,
   },
   { dit: ensemble(`${S_EN_GARDER}${GAZ_SENTI}`, A_COTE), reponse: SORTIR_DU_GAZ },
   {
@@ -86,17 +86,17 @@ export const DANGERS_DE_LA_MAISON: ReadonlyArray<Urgence> = [
       `(?:${MA}|(?<=^ ))(?:alarme|detecteur) (?:de |du |a )?(?:monoxyde(?: de carbone)?|co) (?:qui )?(?:sonne|bipe|hurle|s est declenchee?)`,
       `(?:intoxication|intoxiquee?s?) (?:au|par le) monoxyde(?: de carbone)?${MAINTENANT}`,
     ]),
-    reponse: `Sortez tous, maintenant, en ouvrant les fenêtres et en arrêtant l’appareil si vous le pouvez : le monoxyde de carbone ne se sent pas. Dehors, appelez les secours : ${SECOURS}. Ne rentrez pas avant leur accord.`,
+    reponse: `Sortez tous, maintenant, en ouvrant les fenêtres et en arrêtant l’appareil si vous le pouvez : le monoxyde de carbone ne se sent pas. Dehors, appelez les secours : ${POMPIERS}. Ne rentrez pas avant leur accord.`,
   },
   {
     dit: dangerDit([
       `(?:il y a|y a|ya|on a|nous avons|j ai) le feu (?:\\w+ )?(?:${ICI}|(?:a|dans) ${MA}(?:${PIECE}|grange|toit|grenier|cheminee))`,
       `${MA}(?:maison|appart\\w*|grange|cuisine|friteuse|cheminee|four|poele|compteur|grenier) (?:brule|est en feu|est en train de bruler|prend feu|a pris feu)${MAINTENANT}`,
       `(?:j ai|on a|nous avons) un feu de cheminee(?= (?:${A_L_AIDE}))`,
-      `(?<=^ )feu de cheminee(?= (?:${A_L_AIDE}))`,
+      `(?:(?<=^ )|(?:il y a|y a|ya) (?:un )?)feu de cheminee(?: (?:en ce moment|maintenant))?(?= (?:${A_L_AIDE}|${ICI} (?:$|${A_L_AIDE})))`,
       `(?:un |(?<=^ ))incendie (?:\\w+ )?${ICI}`,
     ]),
-    reponse: `Sortez tous, maintenant, en fermant les portes derrière vous, et appelez dehors les pompiers : ${SECOURS}. Ne rentrez rien chercher.`,
+    reponse: FEU,
   },
   {
     dit: MUNITION_TROUVEE,
