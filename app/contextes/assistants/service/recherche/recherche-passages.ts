@@ -15,7 +15,8 @@ import { decouperDocument, type Auteur, type CorpusPensees, type DocumentPensee 
 import type { Paragraphe, Passage, Passages } from "#app/contextes/assistants/ports/passages.ts";
 import type { TermesPeses } from "#app/contextes/annuaire/index.ts";
 import { type AuteurLu, auteursEcartes, idAuteur, nAttendQuUnAutre, sujetsDe } from "./autre-auteur.ts";
-import { matierePassages, type MatierePensees } from "#app/contextes/assistants/service/sources.ts";
+import { demandeDeNuire } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
+import { matierePassages, SANS_MATIERE, type MatierePensees } from "#app/contextes/assistants/service/sources.ts";
 
 const PASSAGES_PAR_SOURCE = 3;
 const PASSAGES_LUS = 120;
@@ -71,6 +72,7 @@ export function creerRecherchePassages({
   const auteurs = [...new Set(documents.flatMap(({ id, titre }) => (estUnAuteur(id) ? [nomDeLAuteur(id, titre)] : [])))];
   const ecoles = documents.flatMap(({ id, titre }) => (estUneEcole(id) ? [{ id, nom: racines(nomDEcole(titre)) }] : []));
   return ({ question: demandee, ecarte = [], corpus, auteur, limite }) => {
+    if (demandeDeNuire(demandee)) return SANS_MATIERE;
     pret ??= preparer();
     const sansEux = auteursEcartes(ecarte, auteurs);
     // « Pas de Latouche, un autre auteur » : sur ce dont il parle, qui d'autre ?
