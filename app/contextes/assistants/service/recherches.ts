@@ -10,6 +10,8 @@ import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehensio
 import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/documents.ts";
 import type { ContenusAnnuaire, Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Desaccord } from "#app/contextes/assistants/domaine/recherche/voix.ts";
+import { minuscule } from "#app/commun/texte/majuscule.ts";
+import { attendUnPourquoi } from "#app/contextes/assistants/domaine/comprehension/phrase/pourquoi-celui-ci.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
@@ -79,10 +81,11 @@ export function creerRecherches({
   readonly rapprocher?: RapprocherQuestion | undefined;
 }): Recherches {
   const vocabulaire = () => vocabulaireDe(contenus)(sens());
+  const vocabulaireDuTravail = () => sansMetiers(vocabulaire());
   const chercherDans = (liste: Exclude<keyof FichesLues, "repris">) =>
     creerRechercheDocuments({
       indexer,
-      vocabulaire,
+      vocabulaire: liste === "taff" || liste === "entraideEtTravail" ? vocabulaireDuTravail : vocabulaire,
       logement: contenus.logement,
       lire: async (): Promise<ReadonlyArray<DocumentChat>> => (await fiches.lire())[liste],
     });
@@ -116,14 +119,29 @@ export function creerRecherches({
     const chercher = agent === "entraide" && lue.intention === "travailler" ? entraideEtTravail : recherches[agent];
     const trouves = await chercher(lue, limite, parVecteurs);
     const avec = agent === "entraide" ? avecReprises(trouves, await reprisesVoulues(question, lue), limite) : trouves;
-    return matiereDocuments(question, avec, { comprise: lue, logement: contenus.logement });
+    const matiere = matiereDocuments(question, avec, { comprise: lue, logement: contenus.logement });
+    return attendUnPourquoi(question) ? avecLePourquoi(matiere) : matiere;
   };
+}
+
+const EXPLIQUEES = 2;
+
+/** La même, précédée de ce qui a fait choisir les premières fiches. */
+function avecLePourquoi(matiere: Matiere): Matiere {
+  const raisons = matiere.sources.slice(0, EXPLIQUEES).flatMap(({ titre, pourquoi }) => (pourquoi === undefined ? [] : [`${titre} : ${minuscule(pourquoi)}.`]));
+  if (raisons.length === 0) return matiere;
+  const remarque = `Ce qui les a fait choisir, dans l’ordre. ${raisons.join(" ")}`;
+  return { ...matiere, remarque: [remarque, matiere.remarque].filter((une) => une !== undefined).join(" ") };
 }
 
 // Gardé par contenus : les mots qui s'y rencontrent ne dépendent de rien d'autre.
 const vocabulaireDe = retenirParObjet(({ synonymes, hors_sujet, mots_courants, ...textes }: Contenus) =>
   retenirParObjet((sens: Sens): Vocabulaire => ({ synonymes, hors_sujet, rencontres: rencontrer(textes), courants: mots_courants, sens })),
 );
+
+// Chercher un plombier n'est pas du site ; en être un, et chercher où l'être, si.
+const METIERS = new Set("plombier serrurier garagiste coiffeur fleuriste opticien nounou barbier déménageur esthéticienne militaire".split(" "));
+const sansMetiers = retenirParObjet((lu: Vocabulaire): Vocabulaire => ({ ...lu, hors_sujet: lu.hors_sujet.filter((mot) => !METIERS.has(mot)) }));
 
 // Les débats que le corpus tient pour établis : un rapprochement proposé n'oppose personne.
 function desaccordsDe({ auteurs, relations }: Pick<ContenusPensees, "auteurs" | "relations">): ReadonlyArray<Desaccord> {

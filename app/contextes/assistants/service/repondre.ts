@@ -1,3 +1,4 @@
+import { demandeUneCitation } from "#app/contextes/assistants/domaine/comprehension/phrase/citation.ts";
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { ouvrirPortes, porteDUnAutre } from "#app/contextes/assistants/domaine/portes.ts";
 import { AVERTISSEMENT } from "#app/contextes/assistants/domaine/recherche/directes/urgences.ts";
@@ -98,6 +99,11 @@ export function creerReponses(dependances: DependancesChat) {
   async function reunir({ fiche, demande, question, auteur }: Contexte, comprise: QuestionComprise, signal: AbortSignal) {
     // Qui ne veut que les documents ne veut pas que sa question sorte.
     const sortie = demande.extraits ? {} : { versVecteurs: signal };
+    if (fiche.agent !== "pensees" && demandeUneCitation(question)) {
+      const { sources } = await rechercher("pensees", { question, corpus: "pensees", limite: FICHES_AGENTS.pensees.sources.rapide });
+      const [premiere] = sources;
+      if (premiere !== undefined && premiere.faible !== true) return { ...SANS_MATIERE, ailleurs: porteDUnAutre("pensees", demande.question, premiere.titre) };
+    }
     const [trouve, calcul] = await Promise.all([
       rechercher(fiche.agent, { question, comprise, limite: fiche.sources[demande.mode], corpus: demande.corpus, auteur, ...sortie }),
       fiche.agent === "entraide" ? calculer(comprise) : fiche.agent === "pensees" ? null : direUnFait(question, contenus.regles),

@@ -15,6 +15,7 @@ import { decouperDocument, type Auteur, type CorpusPensees, type DocumentPensee 
 import type { Paragraphe, Passage, Passages } from "#app/contextes/assistants/ports/passages.ts";
 import type { TermesPeses } from "#app/contextes/annuaire/index.ts";
 import { type AuteurLu, auteursEcartes, idAuteur, nAttendQuUnAutre, sujetsDe } from "./autre-auteur.ts";
+import { demandeLesMotsExacts, sansLaCitation } from "#app/contextes/assistants/domaine/comprehension/phrase/citation.ts";
 import { demandeDeNuire } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
 import { matierePassages, SANS_MATIERE, type MatierePensees } from "#app/contextes/assistants/service/sources.ts";
 
@@ -76,7 +77,7 @@ export function creerRecherchePassages({
     pret ??= preparer();
     const sansEux = auteursEcartes(ecarte, auteurs);
     // « Pas de Latouche, un autre auteur » : sur ce dont il parle, qui d'autre ?
-    const question = sansEux.size > 0 && nAttendQuUnAutre(demandee, ecarte) ? sujetsDe(sansEux, documents) : demandee;
+    const question = sansEux.size > 0 && nAttendQuUnAutre(demandee, ecarte) ? sujetsDe(sansEux, documents) : sansLaCitation(demandee);
     const lecture = pret.lire(question);
     // Ce que la question appelle sans le nommer se cherche par ses propres mots-clés.
     const cles = [...lecture.dits].flatMap((id) => parId.get(id)?.mots_cles ?? []);
@@ -142,7 +143,12 @@ export function creerRecherchePassages({
       },
     );
     const absent = auteur === undefined ? nommerUnAbsent(question, (mot) => racines(mot).every((une) => connus.has(une) || malEcrit(une, auteurs))) : undefined;
-    const remarques = [...(absent === undefined ? [] : [direAbsent(absent, matiere.sources.length > 0)]), ...(deuxVoix === null ? [] : [deuxVoix.remarque])];
+    const resume = matiere.sources.length > 0 && demandeLesMotsExacts(demandee) ? [SES_PROPRES_MOTS] : [];
+    const remarques = [
+      ...resume,
+      ...(absent === undefined ? [] : [direAbsent(absent, matiere.sources.length > 0)]),
+      ...(deuxVoix === null ? [] : [deuxVoix.remarque]),
+    ];
     return remarques.length === 0 ? matiere : { ...matiere, remarque: remarques.join(" ") };
   };
 }
@@ -205,6 +211,10 @@ function choisir({ document, passages: siens }: Classe, passages: Passages, { qu
         );
   return ordonnes.slice(0, PASSAGES_PAR_SOURCE);
 }
+
+// Un texte du corpus parle d'un auteur : le donner pour ses mots ferait une fausse citation.
+const SES_PROPRES_MOTS =
+  "Le corpus résume les auteurs avec ses propres mots : ces phrases ne sont pas les leurs. Pour citer, ouvrez le texte : il nomme leurs livres.";
 
 // Qui demande ce qu'est une chose n'attend pas d'abord qui s'en dispute.
 const MOTS_DE_DEFINITION = new Set(racines("définition définir signifie signifier dire veut"));

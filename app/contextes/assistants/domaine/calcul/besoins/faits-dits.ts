@@ -75,6 +75,18 @@ const DE_FRANCE: ReadonlyArray<DemandeDUnFait> = [
     sauf: CHERCHE,
   },
   {
+    fait: "age_apprentissage",
+    dit: / (?:apprentissage(?! (?:du|de la|de l|des|d) )|apprentie?s?|alternan\w+|contrats? d apprentissage) /,
+    et: / (?:[3-6]\d ans|quel age|limite d age|age (?:limite|maxi\w*|max)|trop (?:vieux|vieille|agee?)|jusqu a (?:quel age|[23]\d ans)) /,
+    sauf: / (?:enseign\w*|moniteur|tuteur|maitre d apprentissage|experience|etudiant\w* (?:de|en) alternance|recrut\w*|embauch\w*|on cherche un apprenti) /,
+  },
+  {
+    fait: "benevolat_rsa",
+    dit: / rsa /,
+    et: / (?:benevol\w*|w?woof\w*|workaway|volontariat|volontaire|coups? de main|chantiers? (?:participatifs?|collectifs?)) /,
+    sauf: / (?:quinze heures|15 h(?:eures)?|reforme) /,
+  },
+  {
     fait: "revenu_maraicher",
     dit: / (?:maraich\w*|micro ?fermes?) /,
     et: new RegExp(

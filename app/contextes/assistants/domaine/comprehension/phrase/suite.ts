@@ -13,6 +13,7 @@ import { EN_CHIFFRES, lireNombreEcrit } from "#app/contextes/assistants/domaine/
 import { MOTS_D_UN_DEBAT, MOTS_DE_FORME, MOTS_DES_MOYENS } from "./mots-d-une-suite.ts";
 import { ouEstCe } from "./ou-est-ce.ts";
 import { entoure, precise } from "./precisions.ts";
+import { demandePourquoi, POURQUOI_CELUI_CI } from "./pourquoi-celui-ci.ts";
 import { aSonSujet, parleDeLui, reprendParPronom } from "./reprises.ts";
 import { motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { lireLieux, type LieuDit, type LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
@@ -92,7 +93,8 @@ function suivre(avant: () => string, ecrite: string, connus: LieuxConnus, aujour
   const reprise = (): string => sansCeQuiChange(avant(), lue, connus);
   if (neChangeQueLaSituation(lue)) return aLaSuite(reprise(), question);
   if (precise(question, lue.sujet)) return aLaSuite(reprise(), sansLesMoyens(question));
-  if (reprendParPronom(question)) return aLaSuite(reprise(), question);
+  if (demandePourquoi(question)) return aLaSuite(avant(), POURQUOI_CELUI_CI);
+  if (reprendParPronom(question) || LEQUEL.test(question)) return aLaSuite(reprise(), question);
   if (motsDuSujet(lue.sujet).length === 0) return question;
   const mesure = MESURE_DEMANDEE.exec(CHOSE_SEULE.test(question) ? avant() : "")?.[0];
   if (mesure !== undefined) return avecLaSituation(`${question.replace(FIN_DE_QUESTION, "")}, ${mesure.trim()}`, lue, comprendre(avant(), connus));
@@ -105,6 +107,9 @@ const CHOSE_SEULE = /^\s*(?:et|sinon)\s+(?:une?|des|les?|la|l['’])\s*\p{L}+(?:
 const MESURE_DEMANDEE =
   /(?<!\p{L})(?:(?:[çc]a |cela )?co[uû]te(?:nt)? combien|(?:combien|cb) (?:[çc]a )?(?:co[uû]te(?:nt)?|vaut|valent)|(?:quel est le )?prix|(?:combien|cb) (?:de litres?|d['’ ]eau)(?: d['’ ]eau)?)(?!\p{L})/iu;
 const FIN_DE_QUESTION = /\s*[?.!]*\s*$/u;
+
+// « Laquelle est gratuite ? » : de celles que la réponse nommait.
+const LEQUEL = /^\s*(?:et\s+)?(?:lequel|laquelle|lesquel(?:le)?s)(?!\p{L})/iu;
 
 // « Pas trop cher, on est au RSA » : ni l'un ni l'autre n'est ce que l'on cherche.
 const sansLesMoyens = (question: string): string => question.replaceAll(/[\p{L}\p{M}]+/gu, (mot) => (MOTS_DES_MOYENS.has(plier(mot)) ? "" : mot));
