@@ -2,6 +2,7 @@ import { type ContenusPensees, lireAuteurs } from "#app/contextes/pensees/index.
 import type { ContenusAssistants } from "#app/contextes/assistants/ports/contenus.ts";
 import type { Sens } from "#app/contextes/assistants/domaine/recherche/mots/sens.ts";
 import { reprendre, reprendreEntreAuteurs } from "#app/contextes/assistants/domaine/comprehension/phrase/suite.ts";
+import { lireUneQuestion } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import type { LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { repondreAuBesoin } from "#app/contextes/assistants/domaine/recherche/directes/besoins-immediats.ts";
@@ -119,7 +120,7 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
   return {
     async accepter(agent, demande, client, signal) {
       const debut = maintenant();
-      const contexte = alleger(() => situer(agent, demande));
+      const contexte = alleger(() => lireUneQuestion(() => situer(agent, demande)));
       // Qui dit aller mal n'attend ni un serveur en panne ni un budget.
       const directe = contexte.directe !== null;
       const serveur = agent === "pensees" && !demande.extraits && !directe && contexte.secours === null ? savoir : null;

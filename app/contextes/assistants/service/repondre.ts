@@ -1,5 +1,6 @@
 import { demandeUneCitation } from "#app/contextes/assistants/domaine/comprehension/phrase/citation.ts";
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { lireUneQuestion } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { ouvrirPortes, porteDUnAutre } from "#app/contextes/assistants/domaine/portes.ts";
 import { AVERTISSEMENT } from "#app/contextes/assistants/domaine/recherche/directes/urgences.ts";
 import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
@@ -115,11 +116,9 @@ export function creerReponses(dependances: DependancesChat) {
   }
 
   async function* surDocuments({ contexte, autorisation }: Acceptee, deroule: Deroule): AsyncGenerator<EvenementChat, Issue, void> {
-    const { question } = contexte;
-    const matiere =
-      sansSujet(question) !== null
-        ? SANS_MATIERE
-        : await reunir(contexte, comprendre(question, dependances.lieux, contexte.demande.departement), deroule.signal);
+    const { question, demande } = contexte;
+    const lire = () => comprendre(question, dependances.lieux, demande.departement);
+    const matiere = sansSujet(question) !== null ? SANS_MATIERE : await reunir(contexte, lireUneQuestion(lire), deroule.signal);
     yield* numeroter(matiere.sources);
     const reponse = () => repondreSurDocuments(dependances, { contexte, autorisation, matiere, ...deroule });
     if (contexte.secours === null) return yield* reponse();

@@ -1,3 +1,4 @@
+import { retenirLeTempsDUnCalcul } from "#app/commun/memoires/le-temps-d-un-calcul.ts";
 import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { NOMBRES_SIMPLES } from "./nombres-en-lettres.ts";
@@ -13,12 +14,18 @@ export function motsDits(question: string): ReadonlyArray<MotDit> {
   return bruts.map((brut, rang) => ({ brut, plie: plies[rang] ?? "", rang }));
 }
 
+const tournures = retenirLeTempsDUnCalcul(
+  (question) =>
+    ` ${motsDits(question)
+      .map(({ plie }) => plie)
+      .join(" ")} `,
+);
+
 /** La question repliée, un seul blanc entre deux mots et aux bords : de quoi y chercher une tournure entière. */
-export function enTournure(question: string): string {
-  return ` ${motsDits(question)
-    .map(({ plie }) => plie)
-    .join(" ")} `;
-}
+export const enTournure: (question: string) => string = tournures.lire;
+
+/** Lit une question sans attente : chaque règle la redemande en tournure, qui ne s'écrit alors qu'une fois. Rien n'en reste ensuite. */
+export const lireUneQuestion: <T>(lire: () => T) => T = tournures.pendant;
 
 /** Ce qu'une virgule ou un point sépare, chaque part repliée : « je suis dans la rue, aidez-moi ». */
 export function propositions(question: string): ReadonlyArray<string> {

@@ -104,15 +104,7 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
         const mesuree = part + PART_DU_SENS * (1 - part) * (parLeSens.get(id) ?? 0);
         return appeles.has(id) ? Math.max(COUVERTURE_DITE, mesuree) : mesuree;
       },
-      approches: () => [
-        ...new Set([
-          ...appeles,
-          ...[...parLeSens]
-            .toSorted(([, a], [, b]) => b - a)
-            .slice(0, APPROCHES_MAX)
-            .map(([id]) => id),
-        ]),
-      ],
+      approches: () => [...new Set([...appeles, ...lesPlusGrands(parLeSens, APPROCHES_MAX)])],
     };
   }
 
@@ -148,6 +140,18 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
 
 // Les tournures entières d'un document se reconnaissent à leurs mots, où qu'ils soient.
 const motsPortes = ({ mots, locutions }: Juge): ReadonlySet<string> => new Set([...mots.keys(), ...locutions.flat()]);
+
+// Les clés des `nombre` plus grandes valeurs, dans leur ordre, la première venue d'abord à égalité : tout trier pour dix coûtait plus que tout mesurer.
+function lesPlusGrands(valeurs: ReadonlyMap<string, number>, nombre: number): ReadonlyArray<string> {
+  const gardees: Array<{ readonly cle: string; readonly valeur: number }> = [];
+  for (const [cle, valeur] of valeurs) {
+    if (gardees.length === nombre && valeur <= (gardees[nombre - 1]?.valeur ?? 0)) continue;
+    const rang = gardees.findIndex((autre) => autre.valeur < valeur);
+    gardees.splice(rang < 0 ? gardees.length : rang, 0, { cle, valeur });
+    if (gardees.length > nombre) gardees.pop();
+  }
+  return gardees.map(({ cle }) => cle);
+}
 
 // Le meilleur, et ceux qui en parlent presque autant : un voisin qui ne partage qu'un mot ferait douter des autres.
 function presqueAutant(parts: ReadonlyMap<string, number>, seuil: number): ReadonlyMap<string, number> {

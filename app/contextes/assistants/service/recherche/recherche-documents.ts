@@ -1,3 +1,4 @@
+import { lireUneQuestion } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { uneFois } from "#app/commun/memoires/une-fois.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { lireTitresEcartes } from "#app/contextes/assistants/domaine/comprehension/phrase/titres-ecartes.ts";
@@ -103,7 +104,8 @@ export function creerRechercheDocuments({
     const sortes = sortesNommees(sujet);
     const situes = demandeQueFaire(sujet, foyer) ? [] : surPlace(prets, sujet, lieux, sortes);
     const sansMots = situes.length === 0 && demandeSelonLogement(sujet, foyer) ? possibles(prets, logement) : situes;
-    const { candidats: lus, souhaits } = sansMots.length > 0 ? { candidats: sansMots, souhaits: [] } : parLesSouhaits(prets, sujet, lieux.length > 0);
+    const { candidats: lus, souhaits } =
+      sansMots.length > 0 ? { candidats: sansMots, souhaits: [] } : lireUneQuestion(() => parLesSouhaits(prets, sujet, lieux.length > 0));
     const candidats = lus.filter(voulu);
     const admis = candidats.filter(({ document }) => convientAuPublic(document.public, foyer, sujet));
     const gardes = admis.length > 0 ? admis : candidats;

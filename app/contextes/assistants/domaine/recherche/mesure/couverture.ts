@@ -12,14 +12,24 @@ const PART_D_UNE_RELATION = 0.5;
 export function creerCouverture(lue: QuestionLue): (juge: Juge) => number {
   const parTerme = motParTerme(lue.mots);
   const differend = estUnDifferend(lue.mots.map(({ mot }) => mot));
-  const mots = lue.mots.map((une) => ({ ...une, relation: estDeRelation(une.mot) }));
-  return (juge) => motsCouverts({ mots, voisins: lue.voisins, differend }, juge, parTerme);
+  const mots = lue.mots.map(({ mot, poids, termes }) => ({ mot, poids, termes: [...termes], relation: estDeRelation(mot) }));
+  const preparee: Preparee = { mots, voisins: lue.voisins, differend, parTerme, appeles: new Map() };
+  return (juge) => motsCouverts(preparee, juge);
 }
 
 /** La question, et ce qu'elle dit d'elle-même avant tout document. */
 type Preparee = Pick<QuestionLue, "voisins"> & {
-  readonly mots: ReadonlyArray<QuestionLue["mots"][number] & { readonly relation: boolean }>;
+  readonly mots: ReadonlyArray<{
+    readonly mot: string;
+    readonly poids: number;
+    readonly termes: ReadonlyArray<readonly [terme: string, force: number]>;
+    readonly relation: boolean;
+  }>;
   readonly differend: boolean;
+  /** Le mot de la question qui mène à chaque terme. */
+  readonly parTerme: ReadonlyMap<string, string>;
+  /** Ce qu'un document dit autrement des mots de la question : refait pour chacun, à la même place. */
+  readonly appeles: Map<string, number>;
 };
 
 /** Les mots dont un document doit porter l'un au moins pour couvrir quoi que ce soit de la question. */
@@ -31,15 +41,16 @@ export function motsQuiCouvrent({ mots, voisins }: QuestionLue): ReadonlySet<str
   ]);
 }
 
-function motsCouverts({ mots, voisins, differend }: Preparee, juge: Juge, parTerme: ReadonlyMap<string, string>): number {
+function motsCouverts({ mots, voisins, differend, parTerme, appeles }: Preparee, { mots: vocabulaire, locutions }: Juge): number {
   if (mots.length === 0) return 0;
-  const { mots: vocabulaire, locutions } = juge;
-  const appeles = new Map<string, number>();
+  appeles.clear();
   for (const { appelants, termes } of voisins) {
     const force = forceDesVoisins(termes, vocabulaire);
     if (force > 0) for (const mot of appelants) appeles.set(mot, Math.max(force, appeles.get(mot) ?? 0));
   }
-  for (const mot of motsDesLocutions(locutions, parTerme)) appeles.set(mot, POIDS.locution);
+  // Une tournure entière (« garder ses graines ») dit bien plus que chacun de ses mots.
+  for (const locution of locutions)
+    if (locution.every((terme) => parTerme.has(terme))) for (const terme of locution) appeles.set(parTerme.get(terme) ?? terme, POIDS.locution);
   let total = 0;
   let couvert = 0;
   let objetCouvert = false;
@@ -87,11 +98,4 @@ function motParTerme(mots: QuestionLue["mots"]): ReadonlyMap<string, string> {
     parTerme.set(mot, mot);
   }
   return parTerme;
-}
-
-// Une tournure entière (« garder ses graines ») dit bien plus que chacun de ses mots.
-function motsDesLocutions(locutions: ReadonlyArray<ReadonlyArray<string>>, parTerme: ReadonlyMap<string, string>): ReadonlyArray<string> {
-  return locutions
-    .filter((locution) => locution.every((terme) => parTerme.has(terme)))
-    .flatMap((locution) => locution.map((terme) => parTerme.get(terme) ?? terme));
 }

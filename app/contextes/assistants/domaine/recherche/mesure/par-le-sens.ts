@@ -44,7 +44,8 @@ function couvrirParLeSens({ mots }: QuestionLue, porteesGardees: (mot: MotLu) =>
     for (const [id, portee] of porteesGardees(lu)) sommes.set(id, (sommes.get(id) ?? 0) + (poids * portee) / total);
   }
   // « En panne » n'approche rien à lui seul : c'est l'objet en panne qui dit de quoi il s'agit.
-  return new Map([...objets].map(([id, part]) => [id, part + (situations.get(id) ?? 0)]));
+  if (situations.size > 0) for (const [id, part] of objets) objets.set(id, part + (situations.get(id) ?? 0));
+  return objets;
 }
 
 function porteesDe(mot: string, proches: MotLu["proches"], porteurs: Porteurs<Juge>): ReadonlyMap<string, number> {
