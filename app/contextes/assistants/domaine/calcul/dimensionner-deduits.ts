@@ -3,10 +3,10 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { contenanceDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import type { QuestionAChiffrer } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { CHAUFFAGES, hesiteEntreDeuxChauffages, remplaceUnChauffage, veutDesGranules } from "./besoins/chauffages.ts";
-import { SANS_CHAUFFAGE } from "./besoins/dire-besoins.ts";
-import { groupeDit, pluieDite } from "./besoins/lire-besoin.ts";
+import { ECONOME, SANS_CHAUFFAGE } from "./besoins/dire-besoins.ts";
+import { compteDesArbres, groupeDit, pluieDite, veutLEauChaude, veutMoinsDEau } from "./besoins/lire-besoin.ts";
 import { lireReserve } from "./besoins/reserve.ts";
-import { axesDeLAutonomie, ensemblesAutonomes } from "./depenses/autonomie.ts";
+import { avantDeProduire, axesDeLAutonomie, demandeParOuCommencer, ensemblesAutonomes } from "./depenses/autonomie.ts";
 import { coursDEauDit } from "./depenses/cours-d-eau.ts";
 import { ventDit } from "./depenses/vent.ts";
 import type { DepenseDite } from "./depenses/lire-depense.ts";
@@ -39,7 +39,9 @@ export const DIMENSIONNER_DEDUITS: Readonly<Record<GenreDeduit, (question: Quest
   autonomie(comprise, foyer) {
     const axes = axesDeLAutonomie(comprise) ?? [];
     const suppose = axes.includes("eau") ? [`${comprise.tailles.toit_m2.valeur} m² de toit`] : [];
-    return { axes, suppose, donnee: false, variantes: ensemblesAutonomes(axes, foyer, lireGens(comprise.foyer, comprise.tailles).personnes, comprise.tailles) };
+    const ensembles = ensemblesAutonomes(axes, foyer, lireGens(comprise.foyer, comprise.tailles).personnes, comprise.tailles);
+    if (!demandeParOuCommencer(comprise.dite)) return { axes, suppose, donnee: false, variantes: ensembles };
+    return { axes, suppose, donnee: false, commencer: true, variantes: [...ensembles, ...avantDeProduire(axes, foyer)] };
   },
   retour(comprise, foyer, depense) {
     const { surface_m2, suppose, reponses } = lireMaison(comprise);
@@ -81,12 +83,21 @@ export const DIMENSIONNER_DEDUITS: Readonly<Record<GenreDeduit, (question: Quest
     const reserve = lireReserve(comprise);
     return { ...(reserve === null ? {} : { reserve }), suppose: [], donnee: true, variantes: [{ valeur: 1, reponses: foyer }] };
   },
-  eau: (_comprise, foyer) => ({ suppose: [], donnee: false, variantes: [{ valeur: 1, reponses: foyer }] }),
+  eau: ({ dite }, foyer) => ({
+    suppose: [],
+    donnee: false,
+    variantes: [
+      { valeur: 1, reponses: foyer },
+      ...(veutMoinsDEau(dite) ? [{ valeur: 1, nom: ECONOME, reponses: { ...foyer, mousseurs: "oui", douche_econome: "oui" } }] : []),
+    ],
+    ...(veutMoinsDEau(dite) ? { demande: "moins" as const } : {}),
+  }),
   facture(comprise, foyer) {
     const { surface_m2, suppose, reponses } = lireMaison(comprise);
     const base = { ...foyer, ...reponses };
     const texte = enTournure(comprise.dite);
-    const sansChauffer = / (?:sans|hors) (?:le )?chauffage /.test(texte);
+    const eauChaude = veutLEauChaude(comprise.dite);
+    const sansChauffer = eauChaude || / (?:sans|hors) (?:le )?chauffage /.test(texte);
     const nommes = CHAUFFAGES.filter(([, , dit]) => dit.test(texte));
     // « Poêle à granulés » nomme les granulés, pas les bûches.
     const granules = nommes.some(([une]) => une === "poele_granules") && !/ (?:bois|buches?) /.test(texte);
@@ -102,17 +113,27 @@ export const DIMENSIONNER_DEDUITS: Readonly<Record<GenreDeduit, (question: Quest
           : CHAUFFAGES.filter(([une]) => (electricite ? une === "effet_joule" || une === "pac_air_eau" : COURANTS.has(une)));
     return {
       ...(surface_m2 === undefined ? {} : { surface_m2 }),
+      ...(eauChaude ? { demande: "eau_chaude" as const } : {}),
       suppose: sansChauffer ? [] : [...suppose, ...(poele ? ["le prix d’achat d’un poêle à granulés n’est pas au catalogue"] : [])],
       donnee: false,
       variantes: [
         ...choisis.map(([chauffage, nom]) => ({ valeur: 1, nom, reponses: { ...base, chauffage } })),
         { valeur: 1, nom: SANS_CHAUFFAGE, reponses: { ...base, chauffage: "aucun" } },
+        ...(eauChaude ? [{ valeur: 1, nom: ECONOME, reponses: { ...base, chauffage: "aucun", mousseurs: "oui", douche_econome: "oui" } }] : []),
       ],
     };
   },
   cultures(comprise, foyer) {
     const groupe = groupeDit(comprise);
-    return { ...(groupe === undefined ? {} : { groupe }), suppose: [], donnee: false, variantes: [{ valeur: 1, reponses: foyer }] };
+    const cultive_m2 = surfaceDe(comprise.dite, comprise.quantites, ["culture", "terre", "jardin", "inconnu"]);
+    return {
+      ...(groupe === undefined ? {} : { groupe }),
+      ...(cultive_m2 === undefined ? {} : { cultive_m2 }),
+      ...(groupe === "fruits" && compteDesArbres(comprise.dite) ? { arbre_m2: comprise.tailles.arbre_m2.valeur } : {}),
+      suppose: [],
+      donnee: false,
+      variantes: [{ valeur: 1, reponses: foyer }],
+    };
   },
   foyer(comprise, foyer) {
     const { dite, quantites } = comprise;

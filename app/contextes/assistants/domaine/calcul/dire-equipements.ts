@@ -5,6 +5,7 @@ import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { STERES_PAR_CORDE } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import { euros, fourchette, jours, kwh, kwhAn, m3, puissance } from "./ecrire-mesures.ts";
 import { direArrosage } from "./arrosage/arrosage.ts";
+import { direPourDesAppareils } from "./dire-appareils.ts";
 import type { GenreEquipement } from "./genre.ts";
 import type { PlanCalcul } from "./plan.ts";
 import type { References, VarianteCalculee } from "./references.ts";
@@ -44,7 +45,8 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
     // « Ma cuve tiendra combien de temps ? » : les jours d’abord.
     return `${demande === "duree" && entier ? `${reserve} ` : ""}${recolte === true ? `${recueilli} ` : ""}${phrases.join(" ; ")}.${suite}`;
   },
-  panneaux({ toit_m2, panneau_w, voulus_kwh, ve_km, balcon }, [sans, ...toutes], entier, { coefficients }) {
+  panneaux({ toit_m2, panneau_w, voulus_kwh, ve_km, balcon, appareils }, [sans, ...toutes], entier, { coefficients }) {
+    if (appareils !== undefined) return direPourDesAppareils(appareils, { un: sans, panneau_w: panneau_w ?? 0, entier, coefficients });
     const { avec, limite } = poserSurLeToit(toit_m2, toutes);
     const dites = avec.flatMap(({ valeur, resultat: { energie } }, rang) => {
       if (energie === null) return [];
@@ -143,7 +145,7 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
     const alim = premiere?.resultat.alim ?? null;
     const assez = alim === null || serre === true || !entier ? "" : assiette(alim, personnes);
     // « Vivre en autarcie » : la surface de toute l’assiette répond, avant ce que donnerait un potager seul.
-    if (demande === "surface" && assez !== "") return `${assez.trim()} ${dites.join(" ; ")}.`;
+    if (demande === "surface" && assez !== "") return `${partDeLAssiette(premiere?.valeur ?? 0, alim, personnes)}${assez.trim()} ${dites.join(" ; ")}.`;
     const devantTout = demande === "gens" && entier && alim !== null && premiere !== undefined ? direConvives(premiere.valeur, alim, personnes) : "";
     const suites = entier && premiere !== undefined && alim !== null ? direTravaux(premiere.valeur, alim) : [];
     const devant = suites.filter(({ sujet }) => sujet === demande).map(({ phrase }) => `${phrase} `);
@@ -153,6 +155,13 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
     return `${devantTout}${devant.join("")}${dites.join(" ; ")}${voulue}.${assez}${derriere.join("")}`;
   },
 };
+
+/** Ce que la terre dite fait de celle qu'il faudrait pour tout le végétal d'une assiette. */
+function partDeLAssiette(terre_m2: number, alim: ResultatAlim | null, personnes: number): string {
+  const tout_m2 = alim?.surface_necessaire_totale_m2 ?? 0;
+  if (tout_m2 <= 0) return "";
+  return `${formaterNombre(terre_m2)} m², c’est ${ecrireTaux(terre_m2 / tout_m2)} de ce que demande tout le végétal de ${denombrer(personnes, "personne")}, si tout s’y cultive. `;
+}
 
 /** La puissance qui produirait en un an ce que la question demande. */
 function pourProduire(voulus_kwh: number | undefined, avec: VarianteCalculee | undefined): string {

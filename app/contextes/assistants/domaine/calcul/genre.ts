@@ -4,7 +4,7 @@ import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots
 import { BETES } from "#app/contextes/assistants/domaine/comprehension/grandeurs/betes.ts";
 import { contenanceDe, parleDeCordes, quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import { FIOUL, GAZ } from "./besoins/combustibles.ts";
-import { estUnFoyerEnBref, lireBesoin, type GenreBesoin } from "./besoins/lire-besoin.ts";
+import { estUneMaisonEquipee, estUnFoyerEnBref, lireBesoin, type GenreBesoin } from "./besoins/lire-besoin.ts";
 import { axesDeLAutonomie } from "./depenses/autonomie.ts";
 import { lireDepense, type DepenseDite } from "./depenses/lire-depense.ts";
 import { kwcDit, kwhDeBatterie } from "./puissances.ts";
@@ -93,6 +93,7 @@ export function lireGenre(comprise: QuestionComprise, depense: DepenseDite | nul
   if ([hesiteEntreDeuxChauffages, remplaceUnChauffage, veutDesGranules].some((lire) => lire(comprise.dite))) return "facture";
   if (depense !== null) return genreDeLaDepense(depense);
   if (axesDeLAutonomie(comprise) !== null) return "autonomie";
+  if (estUneMaisonEquipee(comprise)) return "foyer";
   return lireBesoin(comprise) ?? lireParEquipement(comprise) ?? (estUnFoyerEnBref(comprise) ? "foyer" : null);
 }
 
@@ -165,8 +166,10 @@ function attendUnNombre(texte: string, comprise: QuestionComprise): boolean {
 
 function recolteDUneTerre(texte: string, { dite, quantites }: QuestionComprise): boolean {
   if (!RECOLTER.test(texte) || AUTRE_RECOLTE.test(texte) || CHERCHE.test(texte)) return false;
-  return surfaceDe(dite, quantites, ["culture", "terre", "jardin"]) !== undefined;
+  // Un balcon se cultive aussi, si rien ne parle de soleil à capter.
+  return surfaceDe(dite, quantites, ["culture", "terre", "jardin", ...DEHORS]) !== undefined;
 }
+const DEHORS = ["dehors"] as const;
 
 const nourritDesBetes = (texte: string, { foyer }: QuestionComprise): boolean =>
   foyer.personnes === undefined && !CULTURE.test(texte) && BETES_AU_PRE.test(texte) && (PRE.test(texte) || / nourri\w* /.test(texte));
@@ -181,10 +184,14 @@ function toitEtFoyer(texte: string, { dite, quantites, foyer, lieux }: QuestionC
 const TOIT_D_UNE_MAISON_M2 = 300;
 const BATI = / (?:chauff\w*|isol\w*|habitables?|maisons?|batiments?|hangars?|immeubles?|bureaux?|salles?|ateliers?) /;
 
+const VIVRE_DESSUS = / (?:(?:vivre|vit|vivent|nourri\w*|manger) |autonom\w* |autosuffi\w* |autarci\w* )/;
 // « Vivre à 4 avec 2 000 m² dans le Gers » : un terrain et un foyer, ce qu'il nourrit.
 function terrainEtFoyer(texte: string, { dite, quantites, foyer }: QuestionComprise): boolean {
-  const m2 = surfaceDe(dite, quantites, ["inconnu"]);
-  if (m2 === undefined || m2 <= TOIT_D_UNE_MAISON_M2 || foyer.personnes === undefined) return false;
+  const m2 = surfaceDe(dite, quantites, ["inconnu", "terre"]);
+  if (m2 === undefined || m2 <= TOIT_D_UNE_MAISON_M2) return false;
+  // « C'est assez pour vivre dessus », « l'autonomie alimentaire d'une famille » : les gens se disent, ou se supposent.
+  if (foyer.personnes === undefined && !/ autonom\w* alimentaire /.test(texte)) return false;
+  if (surfaceDe(dite, quantites, ["inconnu"]) === undefined && !VIVRE_DESSUS.test(texte)) return false;
   return ![CHERCHE, CUVE, SOLEIL, BATI].some((motif) => motif.test(texte));
 }
 

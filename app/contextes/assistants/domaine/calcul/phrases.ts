@@ -1,4 +1,4 @@
-import { minuscule } from "#app/commun/texte/majuscule.ts";
+import { majuscule, minuscule } from "#app/commun/texte/majuscule.ts";
 import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { direCultures, direEau, direFacture, direFoyer, direRemplissage } from "./besoins/dire-besoins.ts";
 import { direReserveVoulue, sansLesGens } from "./besoins/reserve.ts";
@@ -7,7 +7,7 @@ import { direAutonomie } from "./depenses/autonomie.ts";
 import { direPrix } from "./depenses/dire-prix.ts";
 import { direRemboursement, direRetour } from "./depenses/dire-retour.ts";
 import { DIRE_EQUIPEMENTS } from "./dire-equipements.ts";
-import { euros } from "./ecrire-mesures.ts";
+import { euros, kwhAn } from "./ecrire-mesures.ts";
 import type { GenreCalcul, GenreDeduit } from "./genre.ts";
 import { direGens } from "./gens.ts";
 import type { LieuCalcul } from "./lieux/lieux-calcul.ts";
@@ -29,7 +29,7 @@ export type CalculFait = {
 const DIRE_DEDUITS: Readonly<Record<GenreDeduit, (plan: PlanCalcul, matiere: Matiere) => string>> = {
   prix: direPrix,
   retour: direRetour,
-  autonomie: ({ axes = [] }, matiere) => direAutonomie(axes, matiere),
+  autonomie: direAutonomie,
   remplissage: direRemplissage,
   eau: direEau,
   facture: direFacture,
@@ -86,9 +86,13 @@ function direPrixDuBois(calcul: string, { coefficients }: References): string {
   return ` À ${euros(prix.valeur)} le stère de bûches livré, de ${euros(prix.min)} à ${euros(prix.max)} (${prix.annee} ; source : ${prix.source}) : environ ${euros(steres * prix.valeur)} par an.`;
 }
 
-function enTete({ genre, depense, arrosage, ou, personnes, composition, toit_m2, potager_m2, surface_m2, reserve, suppose }: PlanCalcul): string {
+function enTete({ genre, appareils, depense, arrosage, ou, personnes, composition, toit_m2, potager_m2, surface_m2, reserve, suppose }: PlanCalcul): string {
   if (genre === "prix" || estUnElevage(depense) || sansLesGens(reserve)) return "";
   const nombre = denombrer(personnes, "personne");
+  if (appareils !== undefined) {
+    const quoi = `${majuscule(appareils.noms.join(", "))}${ou === "" ? "" : `, ${ou}`} : environ ${formaterNombre(appareils.jour_kwh, 1)} kWh par jour, ${kwhAn(365 * appareils.jour_kwh)} par an`;
+    return suppose.length === 0 ? quoi : `${quoi} (supposé : ${suppose.join(" ; ")})`;
+  }
   const gens = composition === undefined ? nombre : composition.enfants === 0 ? direGens(composition) : `${nombre}, ${direGens(composition)}`;
   const arrose = potager_m2 === undefined ? "" : ` et ${formaterNombre(potager_m2)} m² de potager à arroser`;
   const toit = `${formaterNombre(toit_m2 ?? 0)} m² de toit${arrose}`;

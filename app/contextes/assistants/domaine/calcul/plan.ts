@@ -1,7 +1,7 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import type { FoyerDit } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import type { QuestionAChiffrer, Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
+import type { AppareilsAlimentes, QuestionAChiffrer, Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import { sansLesGens, type ReserveDite } from "./besoins/reserve.ts";
 import { sousLeClimatDit } from "./lieux/climat-a-venir.ts";
 import { lireDepense, type DepenseDite } from "./depenses/lire-depense.ts";
@@ -36,6 +36,8 @@ export type PlanCalcul = {
   readonly cordes?: true;
   /** Le potager que la cuve arrose aussi, s'il est dit. */
   readonly potager_m2?: number;
+  /** Les appareils à faire marcher, quand la question ne parle que d'eux ; `panneau_w` est alors celui que l'on suppose. */
+  readonly appareils?: AppareilsAlimentes;
   /** La puissance d'un panneau, si la question en demande le nombre. */
   readonly panneau_w?: number;
   /** Un ou deux panneaux debout, branchés à une prise. */
@@ -44,8 +46,8 @@ export type PlanCalcul = {
   readonly kwc?: number;
   /** Ce que la question dit consommer d'électricité. */
   readonly elec_kwh?: number;
-  /** Ce que la question compte d'un potager, hors sa récolte ; d'une cuve, les jours qu'elle tient. */
-  readonly demande?: "eau" | "travail" | "surface" | "gens" | "duree";
+  /** Ce que la question compte d'un potager, hors sa récolte ; d'une cuve, les jours qu'elle tient ; de l'eau, comment en prendre moins, ou ce qu'il faut pour la chauffer. */
+  readonly demande?: "eau" | "travail" | "surface" | "gens" | "duree" | "moins" | "eau_chaude";
   /** La cuve n'arrose que le jardin. */
   readonly arrosage?: true;
   /** La question demande ce que le toit recueille. */
@@ -66,6 +68,10 @@ export type PlanCalcul = {
   readonly pluie_dite_mm?: number;
   /** Le groupe d'aliments demandé. */
   readonly groupe?: string;
+  /** La surface que la question dit cultiver, pour ce groupe. */
+  readonly cultive_m2?: number;
+  /** Le verger qu'occupe un arbre, si la question en demande le nombre. */
+  readonly arbre_m2?: number;
   /** Ce que l'on veut produire chez soi : « eau », « energie », « alim ». */
   readonly axes?: ReadonlyArray<string>;
   /** Le foyer dit aussi ses équipements. */
@@ -78,20 +84,22 @@ export type PlanCalcul = {
   readonly hausse?: HausseDite;
   /** La question dit une année à venir, et le calcul reste celui d’aujourd’hui. */
   readonly sansAnnee?: true;
+  /** La question demande par quoi commencer. */
+  readonly commencer?: true;
   /** La question donne elle-même la taille. */
   readonly donnee: boolean;
   readonly variantes: ReadonlyArray<VarianteCalcul>;
 };
 
 /** Les simulations à demander pour cette question ; rien si elle n'appelle pas de calcul. */
-export function planifierCalcul(comprise: QuestionComprise, tailles: Tailles, aujourdhui?: Date): PlanCalcul | null {
+export function planifierCalcul(comprise: QuestionComprise, tailles: Tailles, aujourdhui?: Date, appareils?: AppareilsAlimentes): PlanCalcul | null {
   const depense = lireDepense(comprise);
-  const genre = lireGenre(comprise, depense);
+  const genre = appareils === undefined ? lireGenre(comprise, depense) : "panneaux";
   if (genre === null) return null;
-  const question = { ...comprise, tailles };
+  const question = { ...comprise, tailles, ...(appareils === undefined ? {} : { appareils }) };
   const { reponses, suppose: gensSupposes, ...gens } = lireGens(foyerDe(genre, question), tailles);
   const { suppose, ...taille } = estDeduit(genre) ? DIMENSIONNER_DEDUITS[genre](question, reponses, depense) : DIMENSIONNER[genre](question, reponses);
-  const ou = placer(genre, choisirLieux(comprise.lieux), "pluie_dite_mm" in taille);
+  const ou = placer(genre, choisirLieux(comprise.lieux), "pluie_dite_mm" in taille || taille.demande === "surface");
   const hausse = hausseComptee(genre, comprise.dite, depense);
   const retour = depense?.but === "retour";
   const {
@@ -116,10 +124,10 @@ export function planifierCalcul(comprise: QuestionComprise, tailles: Tailles, au
       genre === "prix" || estUnElevage(depense)
         ? []
         : [
-            ...(SANS_LES_GENS.has(genre) || "arrosage" in taille || sansLesGens(taille.reserve) ? [] : gensSupposes),
+            ...(SANS_LES_GENS.has(genre) || appareils !== undefined || "arrosage" in taille || sansLesGens(taille.reserve) ? [] : gensSupposes),
             ...ou.suppose,
             ...suppose,
-            ...ditsAPart(genre, comprise),
+            ...(appareils === undefined ? ditsAPart(genre, comprise) : []),
             ...climat,
             ...hausseEcartee,
           ],
@@ -140,17 +148,17 @@ const UN_CLIMAT: ReadonlySet<GenreCalcul> = new Set(["retour", "facture", "auton
 
 const estDeduit = (genre: GenreCalcul): genre is GenreDeduit => Object.hasOwn(DIMENSIONNER_DEDUITS, genre);
 
-/** `pluieDite` : la pluie est celle de la question, que le climat ne change presque pas. */
-function placer(genre: GenreCalcul, places: LieuxCalcul, pluieDite: boolean): LieuxCalcul {
+/** `unSeul` : le climat ne change presque rien à ce qui est demandé (une pluie dite, la surface de toute une assiette). */
+function placer(genre: GenreCalcul, places: LieuxCalcul, unSeul: boolean): LieuxCalcul {
   if (places.situe) return places;
   if (SANS_CLIMAT.has(genre) || ((genre === "eau" || genre === "reserve") && places.region !== true))
     return { lieux: CLIMATS.slice(0, 1), aChoisir: true, situe: true, ou: "", suppose: [] };
-  if (!UN_CLIMAT.has(genre) && !pluieDite) return places;
+  if (!UN_CLIMAT.has(genre) && !unSeul) return places;
   return unSeulLieu(places);
 }
 
 // Une famille dont le nombre n'est pas dit : la plus courante des descriptions, et c'est dit.
 function foyerDe(genre: GenreCalcul, { dite, foyer, tailles }: QuestionAChiffrer): FoyerDit {
-  const famille = estDeduit(genre) && foyer.personnes === undefined && / famille /.test(enTournure(dite));
+  const famille = (estDeduit(genre) || genre === "potager") && foyer.personnes === undefined && / famille /.test(enTournure(dite));
   return famille ? { ...foyer, personnes: tailles.famille_personnes.valeur } : foyer;
 }

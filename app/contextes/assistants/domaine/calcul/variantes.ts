@@ -35,6 +35,10 @@ export type Taille = Pick<
   | "oeufs_an"
   | "pluie_dite_mm"
   | "groupe"
+  | "cultive_m2"
+  | "arbre_m2"
+  | "commencer"
+  | "appareils"
   | "axes"
   | "demande"
   | "arrosage"
@@ -89,8 +93,11 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (question: QuestionA
       variantes: [{ valeur, reponses: { ...foyer, ...arrose, toit: String(toit_m2), cuve: String(valeur) } }],
     };
   },
-  panneaux({ dite, quantites, tailles }, foyer) {
+  panneaux({ dite, quantites, tailles, appareils }, foyer) {
     const panneau_courant_w = tailles.panneau_w.valeur;
+    // Un kilowatt-crête se multiplie de tête : ce qu'il en faut se lit à ce qu'il donne.
+    if (appareils !== undefined)
+      return { appareils, panneau_w: panneau_courant_w, suppose: [], donnee: false, variantes: [{ valeur: 1, reponses: { ...foyer, pv: "1" } }] };
     const nombre = panneauxComptes(quantites);
     const donnee = kwcDit(dite, quantites) ?? (nombre === undefined ? undefined : (nombre * panneau_courant_w) / 1_000);
     const balcon = auBalcon(enTournure(dite), quantites) && (donnee === undefined || donnee <= BALCON_MAX_KWC);
@@ -144,7 +151,7 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (question: QuestionA
     };
   },
   potager({ dite, quantites, tailles }, foyer) {
-    const enPleineTerre = surfaceDe(dite, quantites, ["culture", "jardin", "terre", "inconnu"]);
+    const enPleineTerre = surfaceDe(dite, quantites, ["culture", "jardin", "terre", "inconnu", "dehors"]);
     const serre = enPleineTerre === undefined ? surfaceDe(dite, quantites, ["serre"]) : undefined;
     const m2 = enPleineTerre ?? serre;
     const valeurs = m2 === undefined ? tailles.potagers_a_comparer_m2.valeurs : autour(m2, BORNES.potager);
@@ -155,7 +162,7 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (question: QuestionA
       ...(recolte_kg === undefined ? {} : { recolte_kg }),
       ...(serre === undefined ? {} : { serre: true as const }),
       ...(demande === undefined ? {} : { demande }),
-      suppose: [],
+      suppose: surfaceDe(dite, quantites, ["dehors"]) === m2 && m2 !== undefined ? ["un balcon ou une terrasse comptés comme de la pleine terre"] : [],
       donnee: m2 !== undefined,
       variantes: valeurs.map((une) => ({ valeur: une, reponses: { ...foyer, [cle]: String(une) } })),
     };
@@ -265,7 +272,7 @@ const COMPTE_LE_TRAVAIL = /(?<![\p{L}])(?:combien|nombre) (?:de |d['’ ])(?:heu
 const COMPTE_LES_GENS = /(?<![\p{L}])(?:combien|nombre) (?:de |d['’ ])(?:personnes?|monde|gens|familles?|bouches?|adultes?)(?![\p{L}])/u;
 
 const TIENT = / (?:(?:combien de|nombre de) (?:temps|jours|semaines|mois)|(?:va |vont )?(?:tient|tiens|tenir|tiendra\w*|dure\w*)) /;
-const SE_NOURRIR = /(?<![\p{L}])(?:autarci\w*|autosuffi\w*|vivre (?:a \d{1,2} )?(?:de|en|sur|avec))/u;
+const SE_NOURRIR = /(?<![\p{L}])(?:autarci\w*|autosuffi\w*|autonom\w* alimentaire|vivre (?:a \d{1,2} )?(?:de|en|sur|avec|dessus))/u;
 
 /** Ce que la question compte d'un potager : l'eau à lui donner, le temps qu'il prend, ce qu'il faut pour tout manger ; ceux qu'il nourrirait ; rien si c'est sa récolte. */
 function demandeDuPotager(dite: string): PlanCalcul["demande"] {

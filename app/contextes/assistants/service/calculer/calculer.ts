@@ -14,6 +14,7 @@ import type { VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/va
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
+import { lireAppareilsAlimentes } from "#app/contextes/assistants/domaine/calcul/reperes/appareils-alimentes.ts";
 import type { Reperes } from "#app/contextes/assistants/domaine/calcul/reperes/reperes.ts";
 import { sansLeLieu, type CalculDit } from "./calcul-dit.ts";
 import { direUnRepere } from "./dire-un-repere.ts";
@@ -106,7 +107,8 @@ export function creerCalculer({
     if (fait !== null) return fait;
     const repere = reperes === undefined ? null : direUnRepere(comprise, { coefficients: simulateur.coefficients, reperes, tailles }, simulateur.version);
     if (repere !== null) return repere;
-    const plan = planifierCalcul(comprise, tailles, maintenant?.());
+    const appareils = reperes === undefined ? undefined : lireAppareilsAlimentes(comprise, { coefficients: simulateur.coefficients, reperes, tailles });
+    const plan = planifierCalcul(comprise, tailles, maintenant?.(), appareils);
     if (plan === null || demandeSeulementUneRegle(comprise)) {
       const droit = await direLeDroit({ simulateur, journal, demander, regles, tailles }, comprise);
       if (droit !== null || plan === null) return droit;

@@ -1,6 +1,6 @@
 import { somme } from "#app/commun/nombres/somme.ts";
 import { JOURS_MOIS, MOIS } from "#app/commun/dates/mois.ts";
-import { formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { denombrer, formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { DEMI_POINT, ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { euros, jours, kwhAn, m3 } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import { estElectrique } from "./chauffages.ts";
@@ -50,7 +50,10 @@ function joursDepuis(rang: number, mm: number, pluie_mm: ReadonlyArray<number>):
 }
 
 /** L'eau d'un foyer, usage par usage, et sa facture. */
-export function direEau({ personnes, ou, situe }: PlanCalcul, { variantes: [choisie], references: { coefficients }, entier }: Matiere): string {
+export function direEau(
+  { personnes, ou, situe, demande }: PlanCalcul,
+  { variantes: [choisie, econome], references: { coefficients }, entier }: Matiere,
+): string {
   const eau = choisie?.resultat.eau ?? null;
   const achetee = choisie?.resultat.reste.eau ?? null;
   if (choisie === undefined || eau === null || achetee === null || achetee.m3_an <= 0) return "";
@@ -61,7 +64,8 @@ export function direEau({ personnes, ou, situe }: PlanCalcul, { variantes: [choi
   const prix = local || moyen === undefined ? achetee.eur_an / achetee.m3_an : moyen.valeur;
   const annee = moyen === undefined ? "" : `, ${local ? "prix du département" : `prix moyen de ${moyen.annee}`}, eau et assainissement`;
   const facture = `Facture : environ ${euros(prix * achetee.m3_an)} par an, à ${formaterNombre(prix, 2)} € le m³${annee}.`;
-  if (!entier) return facture;
+  const moins = demande === "moins" ? direMoinsDEau(besoin.m3_an, econome, prix) : "";
+  if (!entier) return `${moins}${facture}`;
   const usages = Object.entries(USAGES)
     .map(([cle, nom]) => ({ nom, m3_an: besoin.par_usage_m3_an[cle as keyof typeof besoin.par_usage_m3_an] }))
     .filter(({ m3_an }) => m3_an > 0)
@@ -72,8 +76,23 @@ export function direEau({ personnes, ou, situe }: PlanCalcul, { variantes: [choi
     source === undefined
       ? ""
       : ` Moyenne mesurée en France : ${formaterNombre(source.valeur)} L par personne et par jour, de ${formaterNombre(source.min)} à ${formaterNombre(source.max)} (${source.annee} ; ${source.source}).`;
-  return `environ ${m3(Math.round(besoin.m3_an))} d’eau par an, ${formaterNombre(besoin.l_j)} L par jour, soit ${formaterNombre(besoin.l_j / personnes)} L par personne. Par an : ${usages.join(", ")}. ${facture}${d_ou}`;
+  return `${moins}environ ${m3(Math.round(besoin.m3_an))} d’eau par an, ${formaterNombre(besoin.l_j)} L par jour, soit ${formaterNombre(besoin.l_j / personnes)} L par personne. Par an : ${usages.join(", ")}. ${facture}${d_ou}`;
 }
+
+/** Le nom de la variante où robinets et douche sont économes. */
+export const ECONOME = "économe";
+const ECONOMES = ["cout.mousseurs", "cout.douche_econome"];
+
+/** Ce qu'ôtent robinets et douche économes, ce qu'ils coûtent : rien qui demande l'accord d'un propriétaire. */
+function direMoinsDEau(besoin_m3: number, econome: Matiere["variantes"][number] | undefined, prix_m3: number): string {
+  const apres_m3 = econome?.resultat.eau?.besoin.m3_an;
+  if (econome === undefined || apres_m3 === undefined || apres_m3 >= besoin_m3) return "";
+  const moins_m3 = besoin_m3 - apres_m3;
+  return `des mousseurs aux robinets et une douche économe ôtent environ ${m3(Math.round(moins_m3))} par an, ${euros(moins_m3 * prix_m3)}, pour environ ${euros(coutDesEconomes(econome))} d’achat : ils se vissent et se dévissent sans travaux. Sans eux, `;
+}
+
+const coutDesEconomes = ({ resultat }: Matiere["variantes"][number]): number =>
+  somme(resultat.budget.equipements.filter(({ id }) => ECONOMES.includes(id)).map(({ cout_eur }) => cout_eur));
 
 const USAGES = {
   hygiene: "douche et lavabo",
@@ -88,10 +107,16 @@ const USAGES = {
 } as const;
 
 /** L'énergie qu'un foyer achète : le chauffage, par différence avec le même logement sans, puis le reste. */
-export function direFacture({ hausse }: PlanCalcul, { variantes, references: { coefficients } }: Matiere): string {
+export function direFacture({ hausse, demande }: PlanCalcul, { variantes, references: { coefficients } }: Matiere): string {
   const sans = variantes.find(({ nom }) => nom === SANS_CHAUFFAGE);
   const reste = sans?.resultat.energie ?? null;
   if (reste === null) return "";
+  if (demande === "eau_chaude")
+    return direEauChaude(
+      somme(reste.besoins_kwh.ecs),
+      variantes.find(({ nom }) => nom === ECONOME),
+      coefficients["energie.prix.elec"],
+    );
   const resteEur = reste.a_acheter.eur_an ?? 0;
   const chauffees = variantes.filter(({ nom }) => nom !== SANS_CHAUFFAGE);
   const dits = chauffees.flatMap(({ nom = "", resultat: { energie } }) => {
@@ -112,6 +137,21 @@ export function direFacture({ hausse }: PlanCalcul, { variantes, references: { c
   const d_ou = elec === undefined ? "" : ` Électricité à ${formaterNombre(elec.valeur, 3)} € le kWh (${elec.source.split(",")[0] ?? elec.source}).`;
   const chauffage = dits.length === 0 ? "" : `Chauffage, ${dits.join(" ; ")}. `;
   return `${chauffage}${dits.length === 0 ? "Hors chauffage" : "Le reste"} (eau chaude, cuisson, appareils), tout à l’électricité : environ ${kwhAn(reste.a_acheter.kwh_an)} et ${euros(resteEur)} par an${abonnement}. L’eau chaude y prend environ ${kwhAn(somme(reste.besoins_kwh.ecs))}.${d_ou}${plusTard}`;
+}
+
+type PrixElec = Matiere["references"]["coefficients"][string] | undefined;
+
+/** L'eau chaude d'un foyer, et ce qu'en ôtent robinets et douche économes. */
+function direEauChaude(kwh: number, econome: Matiere["variantes"][number] | undefined, prix: PrixElec): string {
+  const enEuros = (n: number) => (prix === undefined ? "" : `, ${euros(n * prix.valeur)}`);
+  const apres = econome?.resultat.energie ?? null;
+  const moins = apres === null ? 0 : kwh - somme(apres.besoins_kwh.ecs);
+  const economie =
+    moins > 0 && econome !== undefined
+      ? ` Robinets et douche économes (environ ${euros(coutDesEconomes(econome))}) en ôtent environ ${kwhAn(moins)}${enEuros(moins)} par an.`
+      : "";
+  const d_ou = prix === undefined ? "" : ` Électricité à ${formaterNombre(prix.valeur, 3)} € le kWh (${prix.source.split(",")[0] ?? prix.source}).`;
+  return `l’eau chaude prend environ ${kwhAn(kwh)} par an à l’électricité${enEuros(kwh)}.${economie} Un chauffe-eau solaire ou thermodynamique en prend moins : son remboursement se calcule aussi.${d_ou}`;
 }
 
 // Sans horizon dit : assez loin pour que la hausse se voie.
@@ -147,18 +187,21 @@ const PRIX_DE: Readonly<Record<string, string>> = {
   "au réseau de chaleur": "energie.prix.reseau_chaleur",
 };
 
-/** Ce que des gens mangent d'un groupe d'aliments, et la surface qui le donnerait. */
-export function direCultures({ groupe = "" }: PlanCalcul, { variantes: [choisie], entier }: Matiere): string {
+/** La surface qui donnerait ce que des gens mangent d'un groupe d'aliments ; ce qu'en donne celle qui est dite ; et, pour des fruits, ses arbres. */
+export function direCultures({ groupe = "", cultive_m2, arbre_m2 }: PlanCalcul, { variantes: [choisie], entier }: Matiere): string {
   const alim = choisie?.resultat.alim ?? null;
   const nom = NOMS_GROUPES[groupe];
   if (alim === null || nom === undefined) return "";
   const cle = groupe as GroupeAliment;
   const kg = alim.besoins.groupes_kg_an[cle];
   const surface_m2 = alim.surfaces_necessaires_m2[cle];
-  const mange = entier ? `environ ${formaterNombre(kg)} kg de ${nom} mangés par an. ` : "";
-  const surface = surface_m2 === undefined ? "" : `Il en faut environ ${formaterNombre(surface_m2)} m²`;
-  const reserve = entier && surface !== "" ? ", si ni l’eau ni l’engrais ne manquent et si rien ne se perd" : "";
-  return `${mange}${surface}${reserve}${surface === "" ? "" : "."}`;
+  const manges = `${formaterNombre(kg)} kg ${/^[aeéhiou]/.test(nom) ? "d’" : "de "}${nom} mangés par an`;
+  if (surface_m2 === undefined || surface_m2 <= 0) return entier ? `environ ${manges}.` : "";
+  const recolte =
+    cultive_m2 === undefined ? "" : `${formaterNombre(cultive_m2)} m² en donnent environ ${formaterNombre((cultive_m2 * kg) / surface_m2)} kg par an ; `;
+  const arbres = arbre_m2 === undefined ? "" : `, soit environ ${denombrer(Math.ceil(surface_m2 / arbre_m2), "arbre")} à ${formaterNombre(arbre_m2)} m² chacun`;
+  const reserve = entier ? " Ce compte suppose que ni l’eau ni l’engrais ne manquent et que rien ne se perd." : "";
+  return `${recolte}il faut environ ${formaterNombre(surface_m2)} m²${arbres} pour les ${manges}.${reserve}`;
 }
 
 /** Le bilan d'un an : l'eau, l'énergie, les repas. */

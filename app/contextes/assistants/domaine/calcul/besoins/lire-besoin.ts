@@ -48,6 +48,15 @@ const GROUPES: ReadonlyArray<readonly [groupe: string, dit: RegExp]> = [
 const PAS_UN_BESOIN =
   / (?:planter|comment|ou (?:trouver|trouve|acheter|achete|est|sont|planter|semer|aller)|quand|prix|cout\w*|cher|acheter|trouver|cuire|cuisson|amap|marche|distance|arbres?|calories?|temps|garder|conserver|recette|tarte|confiture|par jour|manger par) /;
 
+// Un champ de blé ou de lentilles ne se demande que pour se nourrir ; un verger, un potager, pour bien d'autres choses.
+const CHAMP_DE: ReadonlySet<string> = new Set(["cereales", "legumineuses", "huiles"]);
+const UNE_SURFACE =
+  / (?:combien d(?:e)? (?:m2|m²|metres? carres?|surface|hectares?|ares?|terre|terrain|place)|quelle (?:surface|superficie)|(?:combien|quantite) (?:\w+ ){0,8}\d+ ?(?:m2|m²|ha|hectares?|ares?)) /;
+const COMBIEN_D_ARBRES =
+  / combien (?:de |d )(?:arbres? (?:\w+ )?fruits?|arbres? fruitiers?|fruitiers?|pommiers?|arbres? (?=.*fruits?))| fruit\w* (?:\w+ ){0,8}combien d arbres? /;
+const DES_ARBRES_ACHETES =
+  / (?:prix|cout\w*|coute\w*|euros?|cher|acheter|ou trouver|distance|espacement|taill\w*|greff\w*|subvention\w*|aides?|haies?|balcon|pots?) /;
+
 const AUTONOMIE = / (?:autonom\w*|autosuffi\w*|donne quoi|faut il|ca donne|bilan|besoins?) /;
 // Au-delà, la phrase demande autre chose que son bilan.
 const BREF = 12;
@@ -58,16 +67,46 @@ const MOTS_DU_FOYER =
 const QUE_FAIRE =
   / (?:(?:que|quoi) (?:\w+ ){0,3}faire|faire quoi|quels? (?:gestes?|astuces?|solutions?)) (?:\w+ ){0,4}(?:reduire|baisser|diminuer|alleger|payer moins|economiser) /;
 
+const CHEZ_SOI_SANS_TRAVAUX =
+  / (?:locataires?|loue|louons|en location|hlm|apparts?|appartements?|studio|immeuble|facture d eau|chez (?:moi|nous|soi)|maison|famille|quotidien) /;
+const MOINS =
+  / (?:(?:reduire|baisser|diminuer|economis\w*|alleger|moins) (?:\w+ ){0,5}(?:eau|facture d eau)|(?:que|quoi) (?:\w+ ){0,3}(?:faire|fais|fait)|faire quoi|peut faire quoi|(?:eau|factures? d eau) (?:\w+ ){0,4}(?:reduire|baisser|diminuer|economis\w*)|gestes?|astuces?|comment (?:\w+ ){0,3}(?:reduire|baisser|diminuer|economiser|consommer moins)) /;
+const D_EAU = / (?:(?:l |d |de l |pour l |en |a l )eau|eau (?:potable|de la ville)|factures? d eau|eau) /;
+// Une autre eau, un manque, une panne, des gens à trouver.
+const PAS_CETTE_EAU =
+  / (?:pluie|cuves?|citernes?|recuperateurs?|jardins?|potagers?|arros\w*|piscines?|chaude|chaud|fuites?|fuit|coupee?s?|coupures?|degats?|inond\w*|infiltr\w*|humid\w*|potabilis\w*|boire|calcaire|qualite|gout|plomb|eaux usees|grises?|egouts?|riviere|mer|nappe|puits|forage|source|associations?|reseaux?|collectifs?|militer|agir|commune|ville|village|qui|ou (?:trouver|aller|est)|rsa|impaye\w*|payer|dette|autonom\w*|autarci\w*|fuir|tiede|pollu\w*|pression|compteur|panne|marche (?:pas|plus)|secheresse|stock\w*|reserve|tenir) /;
+
+/** Vrai si la question veut prendre moins d'eau là où elle vit, sans travaux : « locataires, on peut faire quoi pour l'eau ». */
+export function veutMoinsDEau(dite: string): boolean {
+  const texte = enTournure(dite);
+  return D_EAU.test(texte) && MOINS.test(texte) && CHEZ_SOI_SANS_TRAVAUX.test(texte) && !PAS_CETTE_EAU.test(texte);
+}
+
+const CHAUFFE_EAU = / (?:chauffe eau|ballon(?: d eau chaude)?|cumulus|eau chaude) /;
+const PAS_L_EAU_CHAUDE_SEULE =
+  / (?:solaires?|thermodynamiques?|chauffages?|chauffer (?:la|ma|une) maison|radiateurs?|pompes? a chaleur|panneaux?|photovolt\w*|prix d|cout\w*|coute\w*|acheter|remplacer|changer|rentab\w*|litres?|gaz|fioul|bois|panne|fuit|douches? de|minutes?) /;
+
+/** Vrai si la question veut ce que prend l'eau chaude, elle seule. */
+export function veutLEauChaude(dite: string): boolean {
+  const texte = enTournure(dite);
+  return CHAUFFE_EAU.test(texte) && !PAS_L_EAU_CHAUDE_SEULE.test(texte);
+}
+
 /** Le besoin que la question chiffre ; rien si elle demande autre chose. Les équipements se lisent ailleurs, après. */
 export function lireBesoin(comprise: QuestionComprise): GenreBesoin | null {
   const texte = enTournure(comprise.dite);
   if (lireReserve(comprise) !== null) return "reserve";
-  if (/ comment /.test(texte) || QUE_FAIRE.test(texte)) return null;
+  if (veutMoinsDEau(comprise.dite)) return "eau";
+  if (estUnModeDEmploi(texte) || QUE_FAIRE.test(texte)) return null;
   if (remplit(texte, comprise)) return "remplissage";
   if (DEMANDE.test(texte) && consommeDeLEau(texte, comprise)) return "eau";
   if (DEMANDE.test(texte) && ENERGIE.test(texte) && !AUTRE_ENERGIE.test(texte) && auFoyer(texte, comprise)) return "facture";
   return groupeDit(comprise) === undefined ? null : "cultures";
 }
+
+// « Combien d'électricité par an et comment réduire » compte d'abord.
+const estUnModeDEmploi = (texte: string): boolean =>
+  / comment /.test(texte) && !/ combien (?:\w+ ){1,12}comment (?:\w+ ){0,2}(?:reduire|baisser|diminuer|economiser|faire moins)/.test(texte);
 
 /** Une question faite d'un foyer et d'un lieu, presque sans verbe : « 4 pers 44 ». Elle ne demande rien de précis : le bilan des trois axes. */
 export function estUnFoyerEnBref(comprise: QuestionComprise): boolean {
@@ -81,14 +120,42 @@ export function estUnFoyerEnBref(comprise: QuestionComprise): boolean {
   );
 }
 
-/** Le groupe d'aliments dont la question veut la quantité ou la surface. */
-export function groupeDit({ dite, foyer }: QuestionComprise): string | undefined {
+const SIMULER =
+  / (?:simul\w*|calcule\w*|(?:fais|faire|fait) (?:moi )?(?:le |un )?(?:bilan|calcul|simulation)|que donne\w*|ca donne\w*|donne quoi|combien|quelle (?:part|autonomie)|resultats?) /;
+
+/** « Une maison à Pau, 70 m² de toit, cuve de 2 m³ et 3 kWc » : de l'eau et du courant équipés ensemble, un bilan des axes. */
+export function estUneMaisonEquipee({ dite, quantites, intention }: QuestionComprise): boolean {
   const texte = enTournure(dite);
-  if (!MANGER.test(texte) || PAS_UN_BESOIN.test(texte)) return undefined;
-  if (!/ (?:combien|quel(?:le)?s? (?:\w+ ){0,3}besoins?|quantite|surface|superficie) /.test(texte)) return undefined;
-  if (foyer.personnes === undefined && !FOYER.test(texte) && !/ (?:son|notre|mon) /.test(texte)) return undefined;
-  return GROUPES.find(([, dit]) => dit.test(texte))?.[0];
+  if (
+    intention === "travailler" ||
+    intention === "droit" ||
+    !SIMULER.test(texte) ||
+    / (?:rentab\w*|prix|cout\w*|coute\w*|euros?|rembours\w*|batteries?) /.test(texte)
+  )
+    return false;
+  const eau = contenanceDe(quantites) !== undefined && / (?:cuves?|citernes?|recuperateurs?) /.test(texte);
+  const courant = quantites.some(({ unite }) => unite === "kwc");
+  const jardin = surfaceDe(dite, quantites, ["culture", "jardin"]) !== undefined;
+  return courant && (eau || jardin);
 }
+
+/** Le groupe d'aliments dont la question veut la quantité ou la surface. */
+export function groupeDit({ dite, foyer, quantites }: QuestionComprise): string | undefined {
+  const texte = enTournure(dite);
+  if (!MANGER.test(texte)) return undefined;
+  // « Combien d'arbres fruitiers », « combien de fruitiers planter » : des arbres, et donc une surface.
+  const verger = quantites.some(({ unite }) => unite === "m2");
+  if (COMBIEN_D_ARBRES.test(texte) && !verger && !DES_ARBRES_ACHETES.test(texte)) return "fruits";
+  if (PAS_UN_BESOIN.test(texte)) return undefined;
+  if (!/ (?:combien|quel(?:le)?s? (?:\w+ ){0,3}besoins?|quantite|surface|superficie) /.test(texte)) return undefined;
+  const groupe = GROUPES.find(([, dit]) => dit.test(texte))?.[0];
+  if (groupe !== undefined && CHAMP_DE.has(groupe) && UNE_SURFACE.test(texte)) return groupe;
+  if (foyer.personnes === undefined && !FOYER.test(texte) && !/ (?:son|notre|mon) /.test(texte)) return undefined;
+  return groupe;
+}
+
+/** Vrai si la question compte des arbres fruitiers. */
+export const compteDesArbres = (dite: string): boolean => COMBIEN_D_ARBRES.test(enTournure(dite));
 
 /** La pluie que dit la question, en millimètres. */
 export function pluieDite(dite: string): number | undefined {

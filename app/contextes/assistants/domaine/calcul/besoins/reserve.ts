@@ -1,5 +1,5 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
-import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { enTournure, lireNombreDit } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { contenanceDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
 import { jours, m3 } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import type { Matiere } from "#app/contextes/assistants/domaine/calcul/references.ts";
@@ -38,11 +38,32 @@ const BETES: ReadonlyArray<{ readonly motif: string; readonly une: string; reado
   { motif: "cochons?|porcs?", une: "un cochon", nom: "cochons" },
 ];
 
+// « L'eau un jour sur trois » : deux jours à tenir ; « coupée un jour sur trois », un seul.
+const UN_JOUR_SUR = / (?:(un|une|1|2|deux|\d) )(?:jours?|nuits?) sur (\d|deux|trois|quatre|cinq|six|sept) /;
+const COUPEE = / (?:coupe\w*|coupures?|pas d eau|plus d eau|sans eau|manque\w*) /;
+function joursSansEau(texte: string): number | undefined {
+  const [, lus = "", sur = ""] = UN_JOUR_SUR.exec(texte) ?? [];
+  const [dits, periode] = [lireNombreDit(lus), lireNombreDit(sur)];
+  if (dits === undefined || periode === undefined || dits >= periode) return undefined;
+  return COUPEE.test(texte) ? dits : periode - dits;
+}
+
+const HEURES = / (\d{2,3}) ?(?:h|heures) /;
+function heuresEnJours(texte: string): number | undefined {
+  const heures = Number(HEURES.exec(texte)?.[1] ?? Number.NaN);
+  return heures >= 24 ? Math.ceil(heures / 24) : undefined;
+}
+
 /** La réserve que la question veut dimensionner ; rien si elle ne dit ni combien de temps, ni qu'il s'agit d'eau à garder. */
 export function lireReserve({ dite, quantites, foyer }: QuestionComprise): ReserveDite | null {
   const texte = enTournure(dite);
-  if (!EAU.test(texte) || !GARDER.test(texte) || AUTRE_EAU.test(texte) || contenanceDe(quantites) !== undefined) return null;
-  const duree = quantites.find(({ unite, parTemps }) => unite === "jours" && parTemps === undefined)?.valeur ?? SAISONS.find(([dit]) => dit.test(texte))?.[1];
+  const tour = joursSansEau(texte);
+  if (!EAU.test(texte) || (tour === undefined && !GARDER.test(texte)) || AUTRE_EAU.test(texte) || contenanceDe(quantites) !== undefined) return null;
+  const duree =
+    tour ??
+    quantites.find(({ unite, parTemps }) => unite === "jours" && parTemps === undefined)?.valeur ??
+    SAISONS.find(([dit]) => dit.test(texte))?.[1] ??
+    heuresEnJours(texte);
   if (duree === undefined) return null;
   const betes = BETES.flatMap(({ motif, ...bete }) => {
     const comptees = new RegExp(` (\\d{1,3} \\d{3}|\\d{1,4}) (?:${motif}) `).exec(texte);

@@ -47,17 +47,13 @@ export function direBatterie(
       ...aPart,
     ];
   }
-  const prises = charges.flatMap((charge) => {
-    const prise = lirePrise(charge, tables);
-    return prise === undefined ? [] : [{ ...prise, id: charge.id }];
-  });
+  const prises = lirePrises(charges, tables);
   if (prises.length === 0) return [];
   const seules = prises.map(({ nom, usage, w, jour_kwh, parJour, dOu }) => {
     const tenue = parJour === true ? joursDUsage(utile_kwh / jour_kwh) : duree((1_000 * utile_kwh) / w);
     return `${majuscule(nom)}, ${usage} : environ ${tenue}${dOu === undefined ? "" : ` (${dOu})`}.`;
   });
-  // Deux tailles d'un même appareil ne marchent pas ensemble.
-  const ensemble = prises.filter(({ id }) => id !== "refrigerateur" || !prises.some((autre) => autre.id === "refrigerateur_combine"));
+  const ensemble = marchantEnsemble(prises);
   const jour_kwh = ensemble.reduce((somme, prise) => somme + prise.jour_kwh, 0);
   const tous =
     ensemble.length > 1
@@ -67,6 +63,20 @@ export function direBatterie(
       : [];
   return [tete, ...tous, ...seules, ...aPart, "Un convertisseur allumé en prend sa part : comptez un peu moins."];
 }
+
+type PriseDe = Prise & { readonly id: Appareil | undefined };
+
+/** Ce que prend chaque charge, d'après la table ou les watts dits. */
+export function lirePrises(charges: ReadonlyArray<Charge>, tables: TablesDesReperes): ReadonlyArray<PriseDe> {
+  return charges.flatMap((charge) => {
+    const prise = lirePrise(charge, tables);
+    return prise === undefined ? [] : [{ ...prise, id: charge.id }];
+  });
+}
+
+/** Deux tailles d'un même appareil ne marchent pas ensemble : le plus gros reste. */
+export const marchantEnsemble = (prises: ReadonlyArray<PriseDe>): ReadonlyArray<PriseDe> =>
+  prises.filter(({ id }) => id !== "refrigerateur" || !prises.some((autre) => autre.id === "refrigerateur_combine"));
 
 function lirePrise({ id, w, nombre, heures }: Charge, tables: TablesDesReperes): Prise | undefined {
   const ligne = id === undefined ? undefined : ligneDe(id, tables);

@@ -3,6 +3,7 @@ import { kwhAn } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.t
 import { direBatterie } from "./dire-batterie.ts";
 import { direCombustiblePour, direEquivalence, direStere } from "./dire-bois.ts";
 import { direCycle } from "./dire-cycle.ts";
+import { direElevage } from "./elevage/dire-elevage.ts";
 import { direFacture } from "./dire-facture.ts";
 import { direDOu, entre, fois, lireDe, litres, type TablesDesReperes } from "./ordres-de-grandeur.ts";
 import type { RepereVoulu } from "./repere-voulu.ts";
@@ -23,6 +24,8 @@ export function direRepere(voulu: RepereVoulu, tables: TablesDesReperes): Readon
       return direCycle(voulu, tables);
     case "batterie":
       return direBatterie(voulu, tables);
+    case "elevage":
+      return direElevage(voulu, tables);
     case "facture":
       return direFacture(voulu, tables);
   }

@@ -48,6 +48,17 @@ export function lireBatterie(texte: string, { dite, quantites }: QuestionCompris
   if (kwh === undefined) return null;
   // Ce que l'appareil consomme en un an, que la table dirait autrement.
   if (new Set(quantites.flatMap(({ unite, valeur }) => (unite === "kwh" ? [valeur] : []))).size > 1) return null;
+  const lus = lireAppareils(texte, { dite, quantites });
+  if (lus === null) return null;
+  const { charges, laisses } = lus;
+  return charges.length + laisses.length === 0 ? null : { sorte: "batterie", kwh, charges, ...(laisses.length === 0 ? {} : { laisses }) };
+}
+
+/** Ce que la question branche : les appareils de la table, ceux dont elle dit les watts, et ceux qu'il faut laisser ; rien si l'on ne sait combien ils sont. */
+export function lireAppareils(
+  texte: string,
+  { dite, quantites }: Pick<QuestionComprise, "dite" | "quantites">,
+): { readonly charges: ReadonlyArray<Charge>; readonly laisses: ReadonlyArray<string> } | null {
   // À un blanc près devant, les rangs restent ceux des grandeurs.
   const plie = ` ${plier(dite).replaceAll(/(?!(?<=\d)[.,](?=\d))[^\p{L}\p{N}]/gu, " ")} `;
   const watts = quantites.flatMap(({ unite, valeur, rang, texte: ecrit }): ReadonlyArray<Watts> => {
@@ -62,7 +73,7 @@ export function lireBatterie(texte: string, { dite, quantites }: QuestionCompris
   const { charges, horsTable } = lues;
   const ecrite = auxMemesRangs(dite, plie);
   const laisses = horsTable.map(({ debut, fin }) => ecrite.slice(debut, fin));
-  return charges.length + laisses.length === 0 ? null : { sorte: "batterie", kwh, charges, ...(laisses.length === 0 ? {} : { laisses }) };
+  return { charges, laisses };
 }
 
 /** La question telle qu'elle est écrite, accents et traits d'union, aux rangs de ce qui se lit plié. */

@@ -4,6 +4,7 @@ import { lireBatterie } from "./lire-batterie.ts";
 import { lireEquivalence, lireStere } from "./lire-bois.ts";
 import { lireCycle } from "./lire-cycle.ts";
 import { lireDouche } from "./lire-douche.ts";
+import { lireElevage } from "./elevage/lire-elevage.ts";
 import { lireFacture } from "./lire-facture.ts";
 import type { RepereVoulu } from "./repere-voulu.ts";
 
@@ -16,6 +17,7 @@ export function lireRepere(comprise: QuestionComprise): RepereVoulu | null {
     lireStere(texte, comprise) ??
     lireEquivalence(texte, comprise) ??
     lireBatterie(texte, comprise) ??
-    lireFacture(texte, comprise)
+    lireFacture(texte, comprise) ??
+    lireElevage(texte)
   );
 }

@@ -18,6 +18,10 @@ export type FoisDites = { readonly nombre: number; readonly par_an?: number };
 /** Ce qui chauffe, compté chacun dans sa mesure : stères, kilos, litres, kilowattheures. */
 export type Combustible = "bois" | "granules" | "fioul" | "propane" | "gaz" | "electricite";
 
+export type BeteElevee = "chevre" | "lapine" | "ruche" | "poule";
+/** Ce que la question veut d'abord d'une bête : ce qu'elle donne, la place, ce qu'elle mange, le temps qu'elle prend. */
+export type CeQuElleFait = "produit" | "surface" | "aliment" | "travail";
+
 /** Un ordre de grandeur que la question demande, et qui ne dépend ni du lieu ni du foyer. */
 export type RepereVoulu =
   | { readonly sorte: "douche"; readonly minutes: ReadonlyArray<number>; readonly bain?: true }
@@ -28,4 +32,5 @@ export type RepereVoulu =
   | { readonly sorte: "combustible_pour"; readonly kwh: number; readonly vers: Combustible }
   | { readonly sorte: "steres_pour"; readonly kwh: number }
   | { readonly sorte: "batterie"; readonly kwh: number; readonly charges: ReadonlyArray<Charge>; readonly laisses?: ReadonlyArray<string> }
+  | { readonly sorte: "elevage"; readonly betes: ReadonlyArray<{ readonly bete: BeteElevee; readonly nombre: number }>; readonly dabord: CeQuElleFait }
   | ({ readonly sorte: "facture" } & FactureDite);

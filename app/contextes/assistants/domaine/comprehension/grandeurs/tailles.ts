@@ -51,5 +51,13 @@ type TaillesComparees =
 export type Tailles = Readonly<Record<TailleSupposee, { readonly valeur: number }>> &
   Readonly<Record<TaillesComparees, { readonly valeurs: ReadonlyArray<number> }>>;
 
+/** Les appareils qu'une question branche, ce qu'ils prennent en un jour, d'où viennent ces nombres, et ceux que la table n'a pas. */
+export type AppareilsAlimentes = {
+  readonly noms: ReadonlyArray<string>;
+  readonly jour_kwh: number;
+  readonly dOu: ReadonlyArray<string>;
+  readonly laisses: ReadonlyArray<string>;
+};
+
 /** Une question, et les tailles qui valent là où elle n'en dit pas. */
-export type QuestionAChiffrer = QuestionComprise & { readonly tailles: Tailles };
+export type QuestionAChiffrer = QuestionComprise & { readonly tailles: Tailles; readonly appareils?: AppareilsAlimentes };

@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { planifierCalcul } from "#app/contextes/assistants/domaine/calcul/plan.ts";
+import { demander, unChat } from "#tests/constructeurs/chat.ts";
+import { taillesSupposees } from "#tests/constructeurs/assistants/tailles-supposees.ts";
+import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
+
+const planifier = (question: string) => planifierCalcul(comprendre(question, lieuxConnus), taillesSupposees);
+const repondre = async (question: string) => {
+  const { reponse, sources } = await demander("entraide", unChat(), { question });
+  return { reponse: reponse.replaceAll(/[\u00a0\u202f]/g, " "), sources };
+};
+
+describe("une maison autonome sans prix demandé", () => {
+  test.each([
+    ["je veux etre autonome en tout je commence par ou svp", ["eau", "energie", "alim"]],
+    ["autonomes en tout, par où commencer", ["eau", "energie", "alim"]],
+    ["combien de temps ça prend de devenir autonome", ["eau", "energie", "alim"]],
+    ["l'autosuffisance à 4, est-ce réaliste ?", ["eau", "energie", "alim"]],
+    ["est ce que je peux me couper du reseau electrique complètement en Normandie", ["energie"]],
+    ["peut-on se passer d'edf en Ardèche", ["energie"]],
+    ["être autonome en eau, dans quel ordre faire", ["eau"]],
+    ["on arrive dans la Drôme avec 3 gosses et une grange : eau, électricité, potager, par où commencer et qui contacter ?", ["eau", "energie", "alim"]],
+  ])("« %s »", (question, axes) => expect(planifier(question)).toMatchObject({ genre: "autonomie", axes }));
+
+  test.each([
+    "je cherche un écolieu autonome, par où commencer",
+    "comment rendre mon enfant autonome",
+    "la pensée de l'autonomie chez Castoriadis, par où commencer",
+    "quelle autonomie pour une batterie de 5 kWh",
+    "par où commencer pour rénover ma cuisine",
+    "ma voiture électrique a combien d'autonomie",
+    "apprendre à être autonome, une formation ?",
+    "c'est possible l'autonomie alimentaire pour une famille sur 2000 m²",
+  ])("« %s » demande autre chose", (question) => expect(planifier(question)?.genre).not.toBe("autonomie"));
+
+  test("commencer : l'épargne d'abord, puis du moins cher au plus cher, aux prix du calcul", async () => {
+    const { reponse, sources } = await repondre("on veut être autonomes en tout à Privas, par où commencer");
+    const ordre = reponse.match(/Puis, du moins cher au plus cher : (?<achats>.+)\./u)?.groups?.["achats"] ?? "";
+    const prix = [...ordre.matchAll(/\((?<prix>[\d ]+) €\)/gu)].map(({ groups }) => Number((groups?.["prix"] ?? "").replaceAll(" ", "")));
+    expect(prix.length).toBeGreaterThan(3);
+    expect(prix).toEqual(prix.toSorted((a, b) => a - b));
+    expect(reponse.indexOf("D’abord épargner")).toBeLessThan(reponse.indexOf("Puis, du moins cher"));
+    expect(sources[0]?.url).toContain("dep=07");
+  });
+});
+
+describe("de l'eau et du courant équipés ensemble font un bilan", () => {
+  test.each([
+    "simule moi une maison à Pau avec 2 adultes, 70m2 toit, cuve 2m3 et 3kWc",
+    "fais le bilan : cuve de 5 m³, 3 kWc, 100 m² de toit à Privas",
+    "que donnent 6 kWc et 200 m² de potager à Rennes",
+    "cuve de 3000 L et 3 kWc dans le Gers ça donne quoi",
+  ])("« %s »", (question) => expect(planifier(question)?.genre).toBe("foyer"));
+
+  test.each([
+    ["3 kWc avec une batterie de 5 kWh, ça donne quoi", "batterie"],
+    ["3 kWc à Lyon", "panneaux"],
+    ["une cuve de 5 m³ pour 100 m² de toit", "cuve"],
+    ["cuve de 5 m³ et 3 kWc, quel prix", "cuve"],
+  ])("« %s » : %s, ou son prix", (question, genre) => expect([genre, "prix", "panneaux"]).toContain(planifier(question)?.genre));
+});
+
+describe("moins d'eau sans travaux", () => {
+  test.each([
+    "on est locataires en appart a montreuil, on peut faire quoi pr l'eau",
+    "comment réduire ma facture d'eau en appartement",
+    "locataire : quels gestes pour économiser l'eau",
+    "je loue un studio, comment consommer moins d'eau",
+    "baisser notre facture d'eau en HLM",
+  ])("« %s »", (question) => expect(planifier(question)).toMatchObject({ genre: "eau", demande: "moins" }));
+
+  test.each([
+    "je suis locataire, on m'a coupé l'eau, que faire",
+    "quelle association agit pour l'eau dans ma commune",
+    "que faire d'une fuite d'eau en appartement",
+    "comment réduire l'arrosage de mon potager en eau",
+    "combien d'eau consomme une famille de 4",
+  ])("« %s » demande autre chose", (question) => expect(planifier(question)?.demande).not.toBe("moins"));
+
+  test("le moteur dit les mètres cubes, la table le prix des robinets", async () => {
+    const { reponse } = await repondre("locataire à Montreuil, comment réduire ma facture d'eau");
+    expect(reponse).toMatch(/ôtent environ \d+ m³ par an, \d+ €, pour environ \d+ € d’achat/u);
+  });
+});
+
+describe("l'eau chaude seule", () => {
+  test.each([
+    "chauffe eau combien d'électricité par an pour 4 et comment réduire",
+    "combien de kWh prend l'eau chaude de 3 personnes",
+    "un ballon d'eau chaude consomme combien d'électricité par an pour une famille",
+    "quelle conso d'électricité pour le cumulus d'un couple, combien de kwh",
+  ])("« %s »", (question) => expect(planifier(question)).toMatchObject({ genre: "facture", demande: "eau_chaude" }));
+
+  test.each([
+    "un chauffe-eau solaire est-il rentable",
+    "combien coûte un cumulus",
+    "combien de litres d'eau chaude pour une douche",
+    "chauffage et eau chaude, quelle facture pour 4",
+  ])("« %s » demande autre chose", (question) => expect(planifier(question)?.demande).not.toBe("eau_chaude"));
+});
+
+describe("ce qui se cultive et se mange", () => {
+  test.each([
+    ["autonomie en protéines sans viande, combien de m2 de haricots secs", "legumineuses"],
+    ["tu peux me faire un gateau et me dire combien de farine je peux tirer de 100m2 de blé", "cereales"],
+    ["quelle surface de lentilles pour manger toute l'année", "legumineuses"],
+    ["combien de m² de blé pour notre pain", "cereales"],
+    ["huile : peut on faire son huile de tournesol chez soi quelle surface", "huiles"],
+    ["quels fruitiers pour être autonome en fruits et combien d'arbres", "fruits"],
+    ["combien de pommiers pour nourrir 4 personnes", "fruits"],
+    ["combien d'arbres fruitiers faut-il pour une famille", "fruits"],
+  ])("« %s » : %s", (question, groupe) => expect(planifier(question)).toMatchObject({ genre: "cultures", groupe }));
+
+  test.each([
+    "combien coûte un pommier",
+    "combien de temps pour cuire le pain",
+    "quelle distance entre deux pommiers, combien d'arbres fruitiers à l'are",
+    "où trouver du blé ancien",
+  ])("« %s » demande autre chose", (question) => expect(planifier(question)?.genre).not.toBe("cultures"));
+
+  test.each([
+    ["1 hectare en Corrèze c'est assez pour vivre dessus à 4 ?", 4],
+    ["c'est possible l'autonomie alimentaire pour une famille sur 2000 m²", 4],
+    ["3000 m² de terrain pour nourrir 5 personnes, ça suffit ?", 5],
+    ["vivre à 3 de 5000 m² dans le Gers", 3],
+  ])("« %s » : ce qu'une terre nourrit", (question, personnes) => expect(planifier(question)).toMatchObject({ genre: "potager", personnes }));
+
+  test("la terre dite se compare à celle de toute l'assiette", async () => {
+    const { reponse } = await repondre("1 hectare en Corrèze c'est assez pour vivre dessus à 4 ?");
+    expect(reponse).toMatch(/10 000 m², c’est \d+ % de ce que demande tout le végétal de 4 personnes/u);
+  });
+});
+
+describe("l'eau à garder", () => {
+  test.each([
+    ["a mayotte on a l'eau 1 jour sur 3, comment stocker", 2],
+    ["l'eau est coupée un jour sur deux à Mamoudzou, quelle réserve", 1],
+    ["on a de l'eau deux jours sur cinq, combien garder", 3],
+    ["tenir 48h sans eau à 4, quelle reserve", 2],
+    ["réserve d'eau pour 72 heures", 3],
+  ])("« %s » : %d jours", (question, jours) => expect(planifier(question)).toMatchObject({ genre: "reserve", reserve: { jours } }));
+
+  test.each(["arroser un jour sur deux, combien d'eau", "un jour sur deux je prends un bain", "mon congélateur tient 48h", "douche de 24 h d'eau chaude"])(
+    "« %s » demande autre chose",
+    (question) => expect(planifier(question)?.genre).not.toBe("reserve"),
+  );
+});
