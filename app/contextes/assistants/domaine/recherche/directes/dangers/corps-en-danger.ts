@@ -1,8 +1,8 @@
 import { uneFois } from "#app/commun/memoires/une-fois.ts";
-import { GESTE, SECOURS } from "./gestes-de-secours.ts";
+import { type GESTE, secourir } from "./gestes-de-secours.ts";
 import { lireLeMoment } from "./moment.ts";
 import { D_AUTRE_SUJET, DE_QUELQU_UN, MONOXYDE, type Tournures } from "./tournures-du-corps.ts";
-import { estUneImage, lireQuiQuoiOu } from "./qui-quoi-ou.ts";
+import { estUneImage, lireQuiQuoiOu } from "./qui-quoi-ou/lire.ts";
 import { BETE, commeUnProche, PERSONNE } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
 
 // Un corps en danger, là, chez qui écrit : dit seul, le numéro et le geste qui attend les secours ; dit avec une question ordinaire, un mot avant sa réponse.
@@ -44,24 +44,20 @@ const DANGERS: ReadonlyArray<Danger> = [
   ...DE_QUELQU_UN.map(quelquUn),
 ];
 
-/** Le danger dit, et s'il est seul : ni passé, ni mêlé d'une question ordinaire. */
-function lireLeDanger(texte: string): { readonly reponse: string; readonly seul: boolean } | null {
-  const moment = lireLeMoment(texte);
-  if (moment === "ailleurs") return null;
+/** La réponse du danger que dit cette phrase, où et quand que ce soit ; rien si elle n'en dit pas. */
+function lireLeDanger(texte: string): string | null {
   const gens = commeUnProche(texte);
   const danger = DANGERS.find(({ dit }) => dit(gens));
-  if (danger !== undefined && estUneImage(gens)) return null;
-  const reponse = danger === undefined ? lireQuiQuoiOu(gens) : `${SECOURS} ${GESTE[danger.geste]}`;
-  return reponse === null ? null : { reponse, seul: moment === "seul" };
+  if (danger === undefined) return lireQuiQuoiOu(gens);
+  return estUneImage(gens) ? null : secourir(danger.geste);
 }
 
 /** La réponse à qui voit, là, un corps en danger : les secours, puis le geste qui les attend ; rien si une autre question est posée avec. */
 export function secourirLeCorps(texte: string): string | null {
-  const danger = lireLeDanger(texte);
-  return danger?.seul === true ? danger.reponse : null;
+  return lireLeMoment(texte) === "seul" ? lireLeDanger(texte) : null;
 }
 
 /** Vrai quand un danger est dit avec une question ordinaire, ou vient de passer : un mot précède alors la réponse. */
 export function meleAUneQuestion(texte: string): boolean {
-  return lireLeDanger(texte)?.seul === false;
+  return lireLeMoment(texte) === "mele" && lireLeDanger(texte) !== null;
 }

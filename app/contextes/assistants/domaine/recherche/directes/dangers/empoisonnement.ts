@@ -30,7 +30,7 @@ const POISONS = `(?:poison|${LIQUIDES}|desherbant|pesticides?(?! (?:toute|pendan
 const MESURE =
   "(?:peu|feuilles?|fleurs?|brins?|graines?|baies?|racines?|tiges?|bulbes?|morceaux?|bouts?|gouttes?|gorgees?|verres?|bouteilles?|bidons?|flacons?|granules?|capsules?|pastilles?|tablettes?|doses?|dosettes?|berlingots?)";
 const NOMBRE = "(?:\\d+|deux|trois|quatre|plusieurs|quelques|toutes?|tous)";
-const PART = `(?:dans )?(?:${NOMBRE} )?(?:(?:une?|des|du|les?|la) )?(?:${MESURE} )?(?:(?:du|de la|de l|de|d|un|une|des|les?|la) )?`;
+const PART = `(?:dans )?(?:${NOMBRE} )?(?:(?:une?|des|du|les?|la|l) )?(?:${MESURE} )?(?:(?:du|de la|de l|de|d|un|une|des|les?|la) )?`;
 // Un médicament n'est un poison qu'à un enfant, s'il n'est pas le sien, ou de trop.
 const MEDICAMENT =
   "(?:medicaments?|cachets?|comprimes?|somniferes?|gelules?|pilules?|paracetamol|doliprane|aspirine|ibuprofene|antidepresseurs?|anxiolytiques?)(?! (?:d iode|de vitamines?) )";

@@ -27,3 +27,6 @@ export const GESTE = {
   fosse:
     "N’y descendez pas, même pour un proche : l’air d’une fosse, d’une cuve ou d’un puits peut tuer en quelques secondes, et l’aide y meurt aussi. Appelez la personne d’en haut, faites entrer l’air, éloignez les autres.",
 } as const;
+
+/** Qui appeler, puis ce geste. */
+export const secourir = (geste: keyof typeof GESTE): string => `${SECOURS} ${GESTE[geste]}`;

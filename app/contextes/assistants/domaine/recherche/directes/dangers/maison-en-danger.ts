@@ -84,7 +84,7 @@ export const DANGERS_DE_LA_MAISON: ReadonlyArray<Urgence> = [
   {
     dit: dangerDit([
       `(?:${MA}|(?<=^ ))(?:alarme|detecteur) (?:de |du |a )?(?:monoxyde(?: de carbone)?|co) (?:qui )?(?:sonne|bipe|hurle|s est declenchee?)`,
-      `(?:intoxication|intoxiquee?s?) (?:au|par le) monoxyde(?: de carbone)?${MAINTENANT}`,
+      `(?:intoxication|intoxiquee?s?) (?:(?:au|par le|par du) )?monoxyde(?: de carbone)?${MAINTENANT}`,
     ]),
     reponse: `Sortez tous, maintenant, en ouvrant les fenêtres et en arrêtant l’appareil si vous le pouvez : le monoxyde de carbone ne se sent pas. Dehors, appelez les secours : ${POMPIERS}. Ne rentrez pas avant leur accord.`,
   },

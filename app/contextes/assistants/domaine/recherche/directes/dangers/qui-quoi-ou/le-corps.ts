@@ -1,0 +1,90 @@
+import { secourir } from "#app/contextes/assistants/domaine/recherche/directes/dangers/gestes-de-secours.ts";
+import { estUneBete, estUnProche } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
+import { quelquUn, seSuivent, sujetEstQuelquUn, type Mots } from "./phrase.ts";
+
+/** Un essaim, une gorge qui enfle, un coup de chaleur. */
+export function reagir(mots: Mots): string | null {
+  const pique = mots.findIndex((mot) => /^piquee?s?$/.test(mot));
+  const essaim = pique > 0 && ["ruche", "essaim", "nid"].some((dit) => mots.slice(0, pique).includes(dit));
+  if (essaim && (/^(?:m|nous)$/.test(mots[pique - 2] ?? "") || mots.slice(pique).some(estUnProche)) && !mots.some(estUneBete)) return secourir("malaise");
+  const piqures =
+    / (?:piquee?s?|piqures?) (?:\w+ ){0,3}?(?:partout|(?:[5-9]|\d\d+|dix|vingt|trente|cinquante|cent|plusieurs|plein|une? (?:dizaine|vingtaine|trentaine|centaine|essaim)) (?:\w+ ){0,2}?(?:frelons?|guepes?|abeilles?|fois))/;
+  const texte = ` ${mots.join(" ")} `;
+  if (piqures.test(texte) && mots.some((_, i) => quelquUn(mots, i)) && !mots.some((mot) => estUneBete(mot) && mot !== "abeilles")) return secourir("malaise");
+  if (
+    / poitrine (?:qui )?(?:me |lui |se )?(?:serre|serree|oppresse\w*|comprime\w*)| (?:serre|oppresse\w*|etau) (?:dans )?(?:la|ma|sa) poitrine | (?:fourmis|fourmillements|engourdi|douleur|mal) (?:\w+ ){0,3}?bras gauche /.test(
+      texte,
+    )
+  )
+    return secourir("malaise");
+  if (/ enceinte /.test(texte) && / contractions? /.test(texte) && / (?:fortes?|rapprochees?|intenses?|toutes les|sans arret|mois|semaines) /.test(texte))
+    return secourir("malaise");
+  const enfle = mots.findIndex((mot) => /^(?:gonfle\w*|enfle\w*)$/.test(mot));
+  const enfles = mots.slice(Math.max(0, enfle - 5), Math.max(0, enfle));
+  if (["gorge", "langue", "levres", "visage"].some((dit) => enfles.includes(dit)) && !mots.some(estUneBete) && mots[enfle + 1] !== "de")
+    return secourir("malaise");
+  const chaud = seSuivent(mots, "coup", "de", "chaleur") || ["insolation", "canicule", "soleil"].some((mot) => mots.includes(mot));
+  const delire = mots.findIndex((mot) => /^(?:delire|titube|vomit|divague|confuse?)$/.test(mot));
+  return chaud && delire > 0 && sujetEstQuelquUn(mots, delire) ? secourir("malaise") : null;
+}
+
+/** Un corps blessé sans que la machine soit dite : une veine, des jambes qu'on ne sent plus, une brûlure, quelqu'un qu'on trouve pendu. */
+export function blesser(mots: Mots): string | null {
+  const texte = ` ${mots.join(" ")} `;
+  if (
+    / (?:coupee?|ouverte?|tranchee?|sectionnee?) (?:(?:la|une|les|l) )?(?:veines?|artere|carotide|femorale) /.test(texte) &&
+    mots.some((_, i) => quelquUn(mots, i))
+  )
+    return secourir("saigne");
+  if (
+    / sen[st] (?:plus|pas) (?:ses|mes|les) (?:jambes?|bras|pieds|mains|orteils) /.test(texte) &&
+    / (?:chut\w+|tomb\w+|accident|choc|cheval|sautee?) /.test(texte)
+  )
+    return secourir("tombe");
+  const brulee = mots.findIndex((mot) => /^brulee?s?$/.test(mot));
+  if (
+    brulee > 0 &&
+    / (?:explos\w+|retour de flammes?|bouillante?|friteuse|visage|essence|gaz) /.test(texte) &&
+    /^(?:est|suis|sont|ete)$/.test(mots[brulee - 1] ?? "") &&
+    sujetEstQuelquUn(mots, brulee)
+  )
+    return secourir("brule");
+  const pendu = mots.findIndex((mot) => /^pendue?s?$/.test(mot));
+  if (
+    / explose(?:e|es)? /.test(texte) &&
+    / (?:brulee?s?|blesse\w*|en sang|saigne) /.test(texte) &&
+    mots.some((mot, i) => estUnProche(mot) && quelquUn(mots, i))
+  )
+    return secourir("brule");
+  const mordu = mots.findIndex((mot) => /^(?:mordue?s?|mordre|morsure)$/.test(mot));
+  if (
+    mordu > 0 &&
+    / (?:au|a la|au niveau d[ue]|dans le|sur le|le|la|l) (?:visage|cou|gorge|tete|bras|avant bras|mains?|jambes?|mollets?|joues?|cuisses?|oreilles?|nez) /.test(
+      ` ${mots.slice(mordu + 1).join(" ")} `,
+    ) &&
+    (sujetEstQuelquUn(mots, mordu) || mots[mordu - 2] === "m")
+  )
+    return secourir("saigne");
+  if (
+    / (?:coup de jus|decharge|chataigne|electrocut\w+|220|380) /.test(texte) &&
+    / (?:par terre|au sol|a terre|bouge plus|bouge pas|repond plus|repond pas|tremble|mal au coeur|brulee?) /.test(texte) &&
+    mots.some((_, i) => quelquUn(mots, i))
+  )
+    return secourir("courant");
+  const trouve = mots.findIndex((mot) => /^(?:(?:re)?trouv|decouv)/.test(mot));
+  if (trouve >= 0 && trouve < pendu && sujetEstQuelquUn(mots.slice(trouve), pendu - trouve)) return secourir("pendu");
+  if (
+    / (?:touchee?|accrochee?|heurtee?) (?:la|une|l|le|un) (?:\w+ )?(?:haute tension|lignes? (?:electrique|haute|a haute|de)|cables? (?:electriques?|haute)) /.test(
+      texte,
+    ) &&
+    mots.some((_, i) => quelquUn(mots, i))
+  )
+    return secourir("courant");
+  if (
+    / accident (?:de |d |avec |en )/.test(texte) &&
+    / (?:vient|venons|viens|y a eu) /.test(texte) &&
+    / (?:bless\w+|coince\w*|sang|inconscient\w*) /.test(texte)
+  )
+    return secourir("tombe");
+  return null;
+}
