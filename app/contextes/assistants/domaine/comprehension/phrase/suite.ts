@@ -10,6 +10,7 @@ import { sansPersonnes } from "#app/contextes/assistants/domaine/comprehension/f
 import { ditUnHorizon, sansHorizon } from "#app/contextes/assistants/domaine/comprehension/grandeurs/horizon.ts";
 import { enChiffres } from "#app/contextes/assistants/domaine/comprehension/nombres-en-lettres.ts";
 import { EN_CHIFFRES, lireNombreEcrit } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+import { suivreUnCalcul } from "./calculs-suivis.ts";
 import { MOTS_D_UN_DEBAT, MOTS_DE_FORME, MOTS_DES_MOYENS } from "./mots-d-une-suite.ts";
 import { ouEstCe } from "./ou-est-ce.ts";
 import { entoure, precise } from "./precisions.ts";
@@ -87,6 +88,8 @@ function suivre(avant: () => string, ecrite: string, connus: LieuxConnus, aujour
   const seule = comprendre(ecrite, connus);
   const question = avecSonUnite(ecrite, seule, () => comprendre(avant(), connus));
   const lue = question === ecrite ? seule : comprendre(question, connus);
+  const calcul = suivreUnCalcul(question, lue, () => comprendre(avant(), connus));
+  if (calcul !== undefined) return calcul;
   // « Mais pas à Paris » : la question d'avant, moins cela.
   if (lue.neFaitQuEcarter) return aLaSuite(avant(), question);
   if (neDitQuUnHorizon(lue, aujourdhui)) return seCalcule(comprendre(avant(), connus)) ? aLaSuite(avant(), question) : question;

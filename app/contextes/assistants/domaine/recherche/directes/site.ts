@@ -23,7 +23,13 @@ const PAGES: ReadonlyArray<PageDuSite> = [
     adresse: "/aide",
     titre: "Aide",
     dit: "comment se servir de chaque partie du site.",
-    mots: "aide marche marcher fonctionne fonctionner utiliser servir sert mode emploi comprendre partie",
+    mots: "aide perdu perdue comprends aidez débuter premier première marche marcher fonctionne fonctionner utiliser servir sert mode emploi comprendre partie",
+  },
+  {
+    adresse: "/codev",
+    titre: "Atelier",
+    dit: "l’atelier de codéveloppement : son code d’entrée vient de qui l’anime, et le QR d’une séance y mène.",
+    mots: "atelier ateliers codev codéveloppement séance",
   },
   {
     adresse: "/simulateur/methode",
@@ -65,11 +71,13 @@ const LUI_MEME = new RegExp(
     "(?:(?:ce|cet|cette) (?:site|outil|appli(?:cation)?|plateforme|page|assistant|chatbot|simulateur)|(?:le|du) simulateur) (?!(?:(?:web|internet) )?(?:d|de|du|des|pour) )",
     `vos ${LES_SIENS} `,
     `(?:vous (?:gard|conserv|enregistr|stock|revend|vend|utilis)ez|(?:gard|conserv|enregistr|stock|revend|vend|utilis)ez vous|faites vous de|deviennent) (?:mes ${LES_SIENS}|ce que j ecris) `,
+    "(?:codev|atelier (?:de )?codeveloppement) ",
     `mes ${LES_SIENS} (?:sont|seront|restent) `,
     "(?:qui etes vous|vous etes qui) $",
   ].join("|")})`,
 );
-const NOMS = "site outil appli application plateforme page assistant chatbot simulateur web internet information question réponse autonomie";
+const NOMS =
+  "rejoindre entrer participer venir site outil appli application plateforme page assistant chatbot simulateur web internet information question réponse autonomie";
 const PAGES_MAX = 3;
 
 const lexique = uneFois(() => {

@@ -23,6 +23,8 @@ describe("le site parle de lui-même", () => {
     ["qui finance cet outil", ["/a-propos"]],
     ["inscrire notre association sur votre site internet", ["/proposer"]],
     ["quelle confiance dans le simulateur", ["/a-propos"]],
+    ["je suis perdu, votre site sert à quoi", ["/aide"]],
+    ["bonjour je suis perdue comment marche votre site", ["/aide"]],
   ])("« %s »", (question, adresses) => {
     const reponse = repondreDuSite(question) ?? "";
     for (const adresse of adresses) expect(reponse).toContain(`](${adresse})`);
@@ -57,3 +59,12 @@ describe("le site parle de lui-même", () => {
     "mes informations sur le lieu",
   ])("« %s » parle d'autre chose", (question) => expect(repondreDuSite(question)).toBeNull());
 });
+
+test.each(["comment m'inscrire à un atelier codev", "rejoindre une séance codev", "codev, c'est quoi", "où entrer le code de l'atelier codev"])(
+  "« %s » : la porte de l'atelier",
+  (question) => expect(repondreDuSite(question)).toContain("](/codev)"),
+);
+
+test.each(["un atelier vélo à Grenoble", "comment m'inscrire à un atelier de réparation"])("« %s » n'est pas l'atelier du site", (question) =>
+  expect(repondreDuSite(question)).toBeNull(),
+);
