@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { chromium as playwright, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { inject } from "vitest";
 import { cheminNavigateur } from "./navigateur-installe.ts";
@@ -137,25 +136,4 @@ export async function visiter<T>(navigateur: Browser, url: string, options: Opti
 /** Sans JavaScript, suit un lien ou envoie un formulaire et attend que la page d'arrivée soit là. */
 export async function pageSuivante(page: Page, faire: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForEvent("load"), faire()]);
-}
-
-/** Violations d'accessibilité, une ligne chacune : règle, élément, explication. `cadres` : la page en contient d'un autre site, à analyser aussi. */
-export async function axe(page: Page, { cadres = false }: { readonly cadres?: boolean } = {}): Promise<ReadonlyArray<string>> {
-  // Toutes les règles passent ; seul le détail de ce qui est conforme, long à rassembler sur une grande page, n'est pas rapporté. Sans cadre, l'analyse se finit
-  // dans la page même, sans en ouvrir une seconde pour rassembler.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
-    .setLegacyMode(!cadres)
-    .analyze();
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} · ${target.join(" ")} · ${help}`));
-}
-
-/** Violations d'accessibilité d'une page, en clair puis en sombre. Le thème n'en change que les couleurs : le navigateur les refait sans la redemander. */
-export async function axeDesThemes(page: Page): Promise<ReadonlyArray<string>> {
-  const dites: Array<string> = [];
-  for (const theme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: theme });
-    dites.push(...(await axe(page)).map((violation) => `${theme} · ${violation}`));
-  }
-  return dites;
 }

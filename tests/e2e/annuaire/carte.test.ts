@@ -6,7 +6,8 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { PMTiles } from "pmtiles";
 import { afterAll, describe, expect, test } from "vitest";
-import { axe, demarrerSite, navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
+import { axe } from "#tests/e2e/axe.ts";
+import { demarrerSite, navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
 import { villageEnRues } from "#tests/constructeurs/rues.ts";
 

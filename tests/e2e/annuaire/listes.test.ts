@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axe, axeDesThemes, navigateurPresent, pageSuivante, type Site, visiter } from "#tests/e2e/harnais.ts";
+import { axe, axeDesThemes } from "#tests/e2e/axe.ts";
+import { navigateurPresent, pageSuivante, type Site, visiter } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
 
 const PAGES = [

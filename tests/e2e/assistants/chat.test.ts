@@ -2,7 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { servirRag, type ServeurRag } from "#scripts/amonts-faux/rag/serveur.ts";
 import { servirPasserelle, type ServeurPasserelle } from "#scripts/amonts-faux/serveur-passerelle.ts";
-import { axe, demarrerSite, leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
+import { axe } from "#tests/e2e/axe.ts";
+import { demarrerSite, leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 
 // Les quatre assistants, devant une passerelle de théâtre qui diffuse, cale, coupe ou se tait. Les attentes portent sur ce qui s'affiche, jamais sur une durée.
 

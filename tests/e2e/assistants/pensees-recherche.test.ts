@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { servirRag, type ServeurRag } from "#scripts/amonts-faux/rag/serveur.ts";
-import { axe, demarrerSite, leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
+import { axe } from "#tests/e2e/axe.ts";
+import { demarrerSite, leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 
 // Les pensées écologiques devant un serveur de recherche de théâtre. Les attentes portent sur ce qui s'affiche, jamais sur une durée.
 

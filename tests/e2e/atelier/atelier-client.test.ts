@@ -2,7 +2,8 @@ import { networkInterfaces } from "node:os";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { CODE, demarrerAtelier, entreesDe, listerFiches, MOT_DE_PASSE, poserFiche, temoinsDe } from "#tests/source/atelier/atelier.ts";
-import { axe, demarrerSite, navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
+import { axe } from "#tests/e2e/axe.ts";
+import { demarrerSite, navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
 
 const TELEPHONE = { largeur: 360, hauteur: 740 };

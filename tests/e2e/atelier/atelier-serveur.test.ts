@@ -2,7 +2,8 @@ import { request as demander } from "node:http";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CODE, demarrerAtelier, entreesDe, entrer, listerFiches, MOT_DE_PASSE, poserFiche, temoinsDe } from "#tests/source/atelier/atelier.ts";
-import { axe, demarrerSite, navigateurPresent, pageSuivante, type Site, visiter } from "#tests/e2e/harnais.ts";
+import { axe } from "#tests/e2e/axe.ts";
+import { demarrerSite, navigateurPresent, pageSuivante, type Site, visiter } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
 
 /** Un abonné au flux de l'atelier : ce qu'il reçoit, et comment on le ferme. */

@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { demarrerAtelier, entreesDe, poserFiche, temoinsDe } from "#tests/source/atelier/atelier.ts";
-import { axe, navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
+import { axe } from "#tests/e2e/axe.ts";
+import { navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
 
 const DIE = { lat: 44.753, lon: 5.37 };

@@ -2,7 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { codeDuCompteur, compteurDe, lireBase32 } from "#app/contextes/atelier/adaptateurs/totp.server.ts";
 import { CODE, demarrerAtelier, entreesDe, entrer, listerFiches, MOT_DE_PASSE, poserFiche, temoinsDe } from "#tests/source/atelier/atelier.ts";
-import { axe, navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
+import { axe } from "#tests/e2e/axe.ts";
+import { navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
 
 const TELEPHONE = { largeur: 360, hauteur: 740 };

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { demarrerAtelier, entreesDe, poserFiche, temoinsDe } from "#tests/source/atelier/atelier.ts";
 import { SECRET, unJpeg, unPng } from "#tests/constructeurs/atelier/photos.ts";
 import { PHOTO_OCTETS_MAX } from "#app/commun/photo/regles.ts";
-import { axe, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
+import { axe } from "#tests/e2e/axe.ts";
+import { navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
 
 describe.runIf(navigateurPresent)("la photo d'une fiche", () => {

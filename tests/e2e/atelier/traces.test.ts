@@ -1,7 +1,8 @@
 import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { demarrerAtelier, entreesDe, listerFiches, poserFiche, temoinsDe } from "#tests/source/atelier/atelier.ts";
-import { axe, navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
+import { axe } from "#tests/e2e/axe.ts";
+import { navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
 
 const PARCELLE = "POLYGON ((5.36 44.75, 5.38 44.75, 5.38 44.76, 5.36 44.75))";

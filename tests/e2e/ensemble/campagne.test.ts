@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demarrerAtelier, entreesDe, temoinsDe } from "#tests/source/atelier/atelier.ts";
-import { axe, leNavigateur, navigateurPresent, pageSuivante, visiter, type Site } from "#tests/e2e/harnais.ts";
+import { axe } from "#tests/e2e/axe.ts";
+import { leNavigateur, navigateurPresent, pageSuivante, visiter, type Site } from "#tests/e2e/harnais.ts";
 
 const TELEPHONE = { largeur: 360, hauteur: 740 };
 

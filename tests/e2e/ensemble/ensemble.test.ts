@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { PHRASE_SESSION_FINIE } from "#app/contextes/atelier/domaine/phrases-session.ts";
 import { beforeEach, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ajouterALaSomme, demarrerAtelier, entreesDe, temoinsDe } from "#tests/source/atelier/atelier.ts";
-import { axe, leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
+import { axe } from "#tests/e2e/axe.ts";
+import { leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 
 const TELEPHONE = { largeur: 360, hauteur: 740 };
 const ENSEMBLE = "/codev/ensemble";

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { SECTIONS } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import { ETAPES } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
-import { axeDesThemes, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
+import { axeDesThemes } from "#tests/e2e/axe.ts";
+import { navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
 
 const AUTRE = DROME.replace("cuve=5", "cuve=15");

@@ -4,7 +4,8 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { routesDeclarees } from "#tests/constructeurs/depot/exemples.ts";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
-import { axe, demarrerSite, leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
+import { axe } from "#tests/e2e/axe.ts";
+import { demarrerSite, leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 
 const INTEGRE = `/simulateur?${DROME}&integration=1`;
 let site: Site;

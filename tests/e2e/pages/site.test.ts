@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeDesThemes, navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
+import { axeDesThemes } from "#tests/e2e/axe.ts";
+import { navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
 
 const EXEMPLE = "/simulateur?v=1&dep=26&a18=2&e4=2&toit=120&cuve=5&pv=3&potager=150";

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { DUREE_MIN_MS } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { unPng } from "#tests/constructeurs/atelier/photos.ts";
 import { demarrerAtelier, entreesDe, temoinsDe } from "#tests/source/atelier/atelier.ts";
-import { axe, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
+import { axe } from "#tests/e2e/axe.ts";
+import { navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
 
 // Un envoi plus prompt est pris pour celui d'un robot.

@@ -1,7 +1,8 @@
 import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
-import { axe, navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
+import { axe } from "#tests/e2e/axe.ts";
+import { navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
 
 /** Une année d'Enedis : tout est pris de 11 h à 14 h, heure d'hiver. */

@@ -5,7 +5,8 @@ import type { Browser } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { adresseComparaison } from "#app/contextes/simulateur/domaine/comparaison/adresse-comparaison.ts";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
-import { axe, axeDesThemes, navigateurPresent, pageSuivante, type Site, visiter } from "#tests/e2e/harnais.ts";
+import { axe, axeDesThemes } from "#tests/e2e/axe.ts";
+import { navigateurPresent, pageSuivante, type Site, visiter } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
 
 const B = DROME.replace("cuve=5", "cuve=15");

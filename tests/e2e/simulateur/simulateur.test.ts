@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DROME } from "#tests/constructeurs/simulateur.ts";
-import { axe, axeDesThemes, navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
+import { axe, axeDesThemes } from "#tests/e2e/axe.ts";
+import { navigateurPresent, type Site, visiter } from "#tests/e2e/harnais.ts";
 import { monter } from "#tests/e2e/monter.ts";
 
 async function lireTaux(page: Page): Promise<ReadonlyArray<string>> {

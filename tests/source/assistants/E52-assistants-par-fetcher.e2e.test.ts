@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { axe, demarrerSite, leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
+import { axe } from "#tests/e2e/axe.ts";
+import { demarrerSite, leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 import { servirBifrost, type ServeurBifrost } from "#tests/faux/serveur-bifrost.ts";
 
 const QUESTION = "Où trouver des semences paysannes ?";

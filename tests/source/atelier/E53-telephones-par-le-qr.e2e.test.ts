@@ -1,7 +1,8 @@
 import type { Browser } from "playwright-core";
 import { encode } from "uqr";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { axe, leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
+import { axe } from "#tests/e2e/axe.ts";
+import { leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 import { demarrerAtelier, entrer, listerFiches, MOT_DE_PASSE, temoinsDe } from "./atelier.ts";
 
 let site: Site;

@@ -2,7 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DUREE_MIN_MS } from "#app/contextes/propositions/domaine/anti-abus.ts";
 import { NOMS_ONGLETS, ONGLETS } from "#app/contextes/propositions/domaine/proposition.ts";
-import { axe, demarrerSite, leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
+import { axe } from "#tests/e2e/axe.ts";
+import { demarrerSite, leNavigateur, navigateurPresent, visiter, type Site } from "#tests/e2e/harnais.ts";
 
 const MOT_DE_PASSE = "animation-secrete";
 
