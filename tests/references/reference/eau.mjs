@@ -299,7 +299,12 @@ export function calculerEau(e, table, graine = 42) {
     return volume_l - v;
   };
   const attendus = () => voulus.map((voulu) => ({ ...voulu }));
-  const demandesDe = (restes, postes) => Float64Array.from(restes, (r) => somme(postes.map((p) => r[p])));
+  const sommeDe = (r, postes) => {
+    let s = 0;
+    for (const p of postes) s += r[p];
+    return s;
+  };
+  const demandesDe = (restes, postes) => Float64Array.from(restes, (r) => sommeDe(r, postes));
   const cuveDevant = (demandes, menee = regle) => {
     let s = stockDeDepart({ part: e.cuve.stock_initial, regle: menee, volume: V, apports, demandes, gel });
     return Float64Array.from(demandes, (D, j) => {
@@ -314,7 +319,7 @@ export function calculerEau(e, table, graine = 42) {
     const livre = new Float64Array(nbJours);
     let gene = false;
     for (let a = 0; a < nbAnnees && aPuits; a++) {
-      const possible = restes.slice(a * 365, (a + 1) * 365).map((r, n) => Math.min(debits[MOIS_DU_JOUR[n]], somme(postes.map((p) => r[p]))));
+      const possible = restes.slice(a * 365, (a + 1) * 365).map((r, n) => Math.min(debits[MOIS_DU_JOUR[n]], sommeDe(r, postes)));
       const ration = rationDe(possible, plafondL);
       possible.forEach((x, n) => (livre[a * 365 + n] = Math.min(x, ration)));
       if (ration < Infinity) gene = true;
@@ -368,7 +373,7 @@ export function calculerEau(e, table, graine = 42) {
   // Jours sans eau : les usages comptés, la meilleure façon de mener ce qui est là
   const comptes = e.raccorde ? NON_POTABLES : POSTES;
   const garder = (postes) => postes.filter((p) => comptes.includes(p));
-  const manques = (restes) => restes.map((r) => somme(comptes.map((p) => r[p])) > TOLERANCE_RUPTURE_L);
+  const manques = (restes) => restes.map((r) => sommeDe(r, comptes) > TOLERANCE_RUPTURE_L);
   const apresCuve = (restes, pluies) => {
     const y = cuveDevant(demandesDe(restes, pluies));
     restes.forEach((r, j) => moinsD(r, pluies, y[j]));

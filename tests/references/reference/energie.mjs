@@ -442,6 +442,14 @@ const PROFILS = readFileSync(new URL("../../../data/profils/charge.bin", import.
 
 const valeursDuRang = (rang) => Array.from(PROFILS.subarray(rang * 4 * HEURES, (rang + 1) * 4 * HEURES), (octet) => (octet / 4.8) * (octet / 4.8));
 
+const partsLues = new Map();
+
+/** Les parts d'un rang du fichier, les mêmes pour tous les scénarios : lues une fois. */
+function partsDuRang(rang) {
+  if (!partsLues.has(rang)) partsLues.set(rang, parMoisEgalA1(valeursDuRang(rang)));
+  return partsLues.get(rang);
+}
+
 /** Chaque mois divisé par sa somme. */
 const parMoisEgalA1 = (p) =>
   JOURS.flatMap((nd, m) => {
@@ -452,10 +460,9 @@ const parMoisEgalA1 = (p) =>
 
 /** Part de l'énergie du mois prise à chaque quart d'heure : foyers 1 à 3 du fichier, foyer moyen au quatrième rang ; l'écart au moyen décroît en 1/√N. */
 function partsDuMois(g, nbFoyers) {
-  const parts = (rang) => parMoisEgalA1(valeursDuRang(rang));
-  const foyer = parts(g % 3);
+  const foyer = partsDuRang(g % 3);
   if (nbFoyers <= 1) return foyer;
-  const moyen = parts(3);
+  const moyen = partsDuRang(3);
   return foyer.map((x, q) => moyen[q] + (x - moyen[q]) / Math.sqrt(nbFoyers));
 }
 
@@ -465,7 +472,7 @@ const chauffes = new Map();
 function anneeDeBallon(f, permise, H, pertes) {
   const cle = `${f}/${permise.map((x) => (x ? 1 : 0)).join("")}/${H}/${pertes}`;
   if (!chauffes.has(cle)) {
-    const tire = parMoisEgalA1(valeursDuRang(4 + f));
+    const tire = partsDuRang(4 + f);
     const P = 1 / (4 * H);
     const pris = Array(4 * HEURES).fill(0);
     let manque = 0;
@@ -502,9 +509,10 @@ function factureDuTirage(e, coef, charge, { pris, injecte }) {
   const { option = "base", vente = true } = e.tarif ?? {};
   const debut = coef("energie.tarif.hc.debut");
   const creuses = new Set(Array.from({ length: coef("energie.tarif.hc.duree") }, (_, i) => (debut + i) % 24));
-  const prix = (q) =>
-    option === "base" ? coef("energie.prix.elec") : coef(creuses.has(Math.floor(q / 4) % 24) ? "energie.prix.elec_hc" : "energie.prix.elec_hp");
-  const payer = (kwh) => kwh.reduce((total, x, q) => total + x * prix(q), 0);
+  const prix = Array.from({ length: 24 }, (_, h) =>
+    option === "base" ? coef("energie.prix.elec") : coef(creuses.has(h) ? "energie.prix.elec_hc" : "energie.prix.elec_hp"),
+  );
+  const payer = (kwh) => kwh.reduce((total, x, q) => total + x * prix[Math.floor(q / 4) % 24], 0);
   return { achats_avant_eur: payer(charge), achats_apres_eur: payer(pris), vendu_kwh: vente ? injecte : 0 };
 }
 
@@ -706,30 +714,42 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
     return chaleur + eauChaude + cuisson + (appareils * saison[m]) / somme(saison) + C.pompage_kwh[m] + C.traitement_kwh[m] + C.conservation_kwh[m];
   });
   const denominateurThermique = somme(finalChauffage) + somme(finalEcs) + somme(finalCuissonThermique);
+  // Le soleil d'une graine et l'usage d'un foyer ne dépendent pas de l'habitude essayée.
+  const soleils = Array.from({ length: nbGraines }, (_, g) => {
+    const pv = new Float64Array(HEURES);
+    if (e.pv.some((c) => c.kwc > 0)) {
+      const c0 = ciel(ctx, table, graine + g);
+      for (const champ of e.pv) {
+        if (champ.kwc <= 0) continue;
+        const P = seriePv(ctx, champ, c0, table);
+        for (let h = 0; h < HEURES; h++) pv[h] += P[h] * champ.kwc;
+      }
+    }
+    return pv;
+  });
+  const foyers = soleils.map((_, g) => partsDuMois(g, e.nb_foyers));
   const tirer = (pilotage) =>
     Array.from({ length: nbGraines }, (_, g) => {
-      const pv = new Float64Array(HEURES);
-      if (e.pv.some((c) => c.kwc > 0)) {
-        const c0 = ciel(ctx, table, graine + g);
-        for (const champ of e.pv) {
-          if (champ.kwc <= 0) continue;
-          const P = seriePv(ctx, champ, c0, table);
-          for (let h = 0; h < HEURES; h++) pv[h] += P[h] * champ.kwc;
-        }
-      }
+      const pv = soleils[g];
       const pvAn = somme(pv);
       // Quarts d'heure : les usages à horaire sont égaux chaque jour du mois, les usages vécus suivent le foyer de ce tirage.
-      const foyer = partsDuMois(g, e.nb_foyers);
+      const foyer = foyers[g];
       const ballon = somme(elecEcs) > 0 ? partsDuBallon(g, e, coef, pilotage) : null;
       const charge = new Float64Array(4 * HEURES);
       const serviCourant = new Float64Array(4 * HEURES);
       const soleil = new Float64Array(4 * HEURES);
+      const horaires = JOURS.map((nd, m) =>
+        Array.from(
+          { length: 24 },
+          (_, h) => somme(aHoraire.map(([mois, poids]) => (mois[m] / nd) * (typeof poids === "function" ? poids(m, h, pilotage) : poids[h]))) / 4,
+        ),
+      );
+      const vecusDuMois = JOURS.map((_, m) => somme(vecus.map(([mois]) => mois[m])));
       for (let q = 0; q < charge.length; q++) {
         const h = Math.floor(q / 4);
         const m = MOIS_DU_JOUR[Math.floor(h / 24)];
-        const horaire =
-          somme(aHoraire.map(([mois, poids]) => (mois[m] / JOURS[m]) * (typeof poids === "function" ? poids(m, h % 24, pilotage) : poids[h % 24]))) / 4;
-        const vecu = somme(vecus.map(([mois]) => mois[m]));
+        const horaire = horaires[m][h % 24];
+        const vecu = vecusDuMois[m];
         charge[q] = horaire + vecu * ((1 - plate) * foyer[q] + plate / (96 * JOURS[m])) + (ballon === null ? 0 : elecEcs[m] * ballon[q]);
         serviCourant[q] = Math.min(charge[q], (kwEolien + kwHydro[m]) / 4);
         soleil[q] = pv[h] / 4;
