@@ -20,6 +20,13 @@ export function ouvrirPortes({ lieux, intention }: QuestionComprise, calcul?: Ca
   ];
 }
 
+/** Ce que répond un annuaire de réseaux à qui n'a dit qu'un endroit : presque tous sont de partout, il lui faut un sujet. */
+export function direUnLieuSeul({ lieux }: QuestionComprise): string | undefined {
+  const lieu = lieux.find(({ dePage, departements }) => dePage !== true && departements.length > 0);
+  if (lieu === undefined) return undefined;
+  return `Presque tous ces réseaux sont nationaux : un endroit seul n’en choisit aucun. Dites ce que vous cherchez (jardin, énergie, habitat, réparation…) avec « ${lieu.nom} ». ${lienDe(porteDesLieux(lieu))}.`;
+}
+
 function porteDuCalcul(lieu: LieuDit | undefined, calcul: CalculARouvrir | null | undefined): Porte {
   const url = calcul?.source.url;
   // Une règle de droit n'a rien à rouvrir.

@@ -1,7 +1,8 @@
 import { demandeUneCitation } from "#app/contextes/assistants/domaine/comprehension/phrase/citation.ts";
 import { comprendre, type QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { lireUneQuestion } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { ouvrirPortes, porteDUnAutre } from "#app/contextes/assistants/domaine/portes.ts";
+import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
+import { direUnLieuSeul, ouvrirPortes, porteDUnAutre } from "#app/contextes/assistants/domaine/portes.ts";
 import { AVERTISSEMENT } from "#app/contextes/assistants/domaine/recherche/directes/urgences.ts";
 import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
@@ -111,6 +112,8 @@ export function creerReponses(dependances: DependancesChat) {
     ]);
     const matiere = fiche.agent === "entraide" ? { ...avecCalcul(trouve, calcul), portes: ouvrirPortes(comprise, calcul) } : avecCalcul(trouve, calcul);
     if (matiere.sources.length > 0) return matiere;
+    const seul = fiche.agent === "reseaux" && motsDuSujet(comprise.sujet).length === 0 ? direUnLieuSeul(comprise) : undefined;
+    if (seul !== undefined) return { ...matiere, remarque: seul };
     const ailleurs = await quiRepondrait(rechercher, fiche.agent, { question, comprise });
     return ailleurs === null ? matiere : { ...matiere, ailleurs: porteDUnAutre(ailleurs.agent, demande.question, ailleurs.titre) };
   }

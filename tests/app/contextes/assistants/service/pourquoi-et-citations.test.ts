@@ -107,3 +107,21 @@ describe("un métier du bâtiment", () => {
     expect((await demander("taff", unChat(), { question })).sources.filter(({ faible }) => faible !== true)).toEqual([]);
   });
 });
+
+describe("un endroit seul, chez les réseaux", () => {
+  test.each([
+    ["y a quoi à Mayotte", "/ecosysteme?departement=976"],
+    ["y a quoi en Ardèche", "/ecosysteme?departement=07"],
+    ["quoi en Lozère ?", "/ecosysteme?departement=48"],
+    ["qu'est-ce qu'il y a à Mayotte", "/ecosysteme?departement=976"],
+  ])("« %s » : il faut un sujet, et les lieux d'à côté", async (question, adresse) => {
+    const { reponse, sources } = await demander("reseaux", unChat(), { question });
+    expect(sources).toEqual([]);
+    expect(reponse).toContain("Dites ce que vous cherchez");
+    expect(reponse).toContain(adresse);
+  });
+
+  test.each(["un SEL à Mayotte", "énergie en Ardèche"])("« %s » a son sujet", async (question) => {
+    expect((await demander("reseaux", unChat(), { question })).reponse).not.toContain("Dites ce que vous cherchez");
+  });
+});
