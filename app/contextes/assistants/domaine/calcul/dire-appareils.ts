@@ -6,6 +6,7 @@ import type { References, VarianteCalculee } from "./references.ts";
 
 const FROID = /réfrigérateur|congélateur/u;
 const SANS_SOLEIL_J = 3;
+const NUIT_J = 0.5;
 
 /** Les panneaux de quelques appareils : ceux de l'année avec le réseau, ceux de décembre sans lui, et la batterie de trois jours gris. */
 export function direPourDesAppareils(
@@ -28,8 +29,9 @@ export function direPourDesAppareils(
   };
   const [annee, hiver] = [(365 * jour_kwh) / an_kwh, (31 * jour_kwh) / decembre_kwh];
   const utile = utileDeBatterie(1, coefficients);
+  const batterie = (jours: number) => kwh(Math.ceil((10 * jours * jour_kwh) / utile) / 10);
   const details = entier
-    ? ` Sans réseau, trois jours gris demandent environ ${kwh(Math.ceil((10 * SANS_SOLEIL_J * jour_kwh) / utile) / 10)} de batterie. Table : ${dOu.join(" ; ")}.${laisses.length === 0 ? "" : ` Laissé de côté, faute de puissance dans la table : ${laisses.join(", ")}.`}${noms.some((nom) => FROID.test(nom)) ? " Un frigo de camion ou de bateau prend moins : les watts de sa fiche, écrits dans la question, remplacent la table." : ""}`
+    ? ` Sans réseau, une nuit de douze heures demande environ ${batterie(NUIT_J)} de batterie, trois jours gris environ ${batterie(SANS_SOLEIL_J)}. Table : ${dOu.join(" ; ")}.${laisses.length === 0 ? "" : ` Laissé de côté, faute de puissance dans la table : ${laisses.join(", ")}.`}${noms.some((nom) => FROID.test(nom)) ? " Un frigo de camion ou de bateau prend moins : les watts de sa fiche, écrits dans la question, remplacent la table." : ""}`
     : "";
   return `branché au réseau, autant sort en un an d’environ ${enPanneaux(annee)} ; sans réseau, il faut passer décembre : environ ${enPanneaux(hiver)}, à ${formaterNombre(decembre_kwh)} kWh par kWc ce mois-là.${details}`;
 }

@@ -68,6 +68,8 @@ const RECOLTER = / (?:recolt\w*|produire|produit|cultiver|faire pousser) /;
 const AUTRE_RECOLTE = / (?:eaux?|pluie|graines?|semences?|miel|bois|foin|electricite|energie|courant|panneaux?|fleurs?|champignons?) /;
 const CHERCHE = / (?:cherch\w*|recherch\w*|louer|acheter|a vendre|location) /;
 
+const ISOLER = / (?:isol(?:er|ant|e|ais|ons|ation)|renov\w*) /;
+const BRULER = / (?:combien|cb|econom\w*|baiss\w*|moins|reste\w*|gagn\w*) /;
 const BOIS_D_UN_HIVER = / (?:bois|buches?|steres?|cordes?) (?:\w+ ){0,4}(?:hivers?|an|annee|chauffer|maison) /;
 
 // Ce que l'on demande d'un équipement sans en attendre un nombre du simulateur.
@@ -116,6 +118,8 @@ function lireParEquipement(comprise: QuestionComprise): GenreEquipement | null {
     (EST_CE_ASSEZ.test(texte) || (TENIR.test(texte) && CHEZ_SOI.test(texte) && !FACONNER.test(texte)));
   const compteDuBois = compte(BOIS) && (!compte(/^cordes?$/) || parleDeCordes(dite));
   if ((compteDuBois || suffisent || (PRIX.test(texte) && BOIS_D_UN_HIVER.test(texte))) && CHAUFFER.test(texte)) return / serres? /.test(texte) ? null : "bois";
+  // « 12 stères par an, combien j'économise en isolant » : la même maison, rénovée.
+  if (quantiteDe(quantites, "steres") !== undefined && ISOLER.test(texte) && BRULER.test(texte)) return "bois";
   if (compte(POULES)) return "poules";
   const taille = comptes.length === 0 ? TAILLE.test(texte) : compte(COMPTABLES);
   if (comptes.length > 0 && !taille) return null;
@@ -155,6 +159,7 @@ function attendUnNombre(texte: string, comprise: QuestionComprise): boolean {
     kwcDit(dite, quantites) !== undefined ||
     jardin ||
     toitEtFoyer(texte, comprise) ||
+    potagerEnBref(texte, comprise) ||
     terrainEtFoyer(texte, comprise) ||
     (quantiteDe(quantites, "kg") !== undefined && / (?:surfaces?|superficies?) /.test(texte)) ||
     (facture && quantiteDe(quantites, "eur") !== undefined) ||
@@ -183,6 +188,17 @@ function toitEtFoyer(texte: string, { dite, quantites, foyer, lieux }: QuestionC
 // Au-delà, des mètres carrés dont rien n'est dit sont un terrain.
 const TOIT_D_UNE_MAISON_M2 = 300;
 const BATI = / (?:chauff\w*|isol\w*|habitables?|maisons?|batiments?|hangars?|immeubles?|bureaux?|salles?|ateliers?) /;
+
+// « Potager pour 6 en Alsace » : ni verbe ni surface, et rien d'autre à chercher.
+const EN_BREF = 8;
+function potagerEnBref(texte: string, { foyer, lieux }: QuestionComprise): boolean {
+  if (foyer.personnes === undefined || lieux.length === 0 || texte.trim().split(" ").length > EN_BREF) return false;
+  return (
+    / (?:potagers?|jardin (?:potager|nourricier)) /.test(texte) &&
+    !CHERCHE.test(texte) &&
+    !/ (?:partage\w*|collectifs?|comment|qui|ou|prix|association\w*|visiter|apprendre|stages?) /.test(texte)
+  );
+}
 
 const VIVRE_DESSUS = / (?:(?:vivre|vit|vivent|nourri\w*|manger) |autonom\w* |autosuffi\w* |autarci\w* )/;
 // « Vivre à 4 avec 2 000 m² dans le Gers » : un terrain et un foyer, ce qu'il nourrit.

@@ -75,7 +75,7 @@ export function lireFoyer(question: string): FoyerDit {
   )
     ? 2
     : undefined;
-  const adultes = lire(` ${N} ${ADULTES} `) ?? (dites === undefined ? (couple ?? seul) : adultesParmi(dites, enfants));
+  const adultes = lire(` ${N} ${ADULTES} `) ?? (dites === undefined ? (couple ?? seul) : S_Y_AJOUTE.test(question) ? dites : adultesParmi(dites, enfants));
   const personnes = adultes === undefined ? dites : adultes + (enfants ?? 0);
   const age = AGES.map(lire).find((n) => n !== undefined);
   return {
@@ -108,6 +108,9 @@ function compterEnfants(texte: string): number | undefined {
   const comptes = dits.length > 1 ? dits.filter(([, dont], rang) => rang === 0 || dont === undefined) : dits;
   return comptes.length === 0 ? undefined : comptes.reduce((total, [, , n]) => total + (lireNombreDit(n ?? "") ?? 0), 0);
 }
+
+// « 2 personnes + un bébé », « 4 personnes et 2 enfants » : trois, puis six.
+const S_Y_AJOUTE = new RegExp(`(?:personnes?|pers)\\s*(?:\\+|plus|et)\\s*${N}\\s*(?:enfants?|gamins?|m[oô]mes?|gosses?|b[eé]b[eé]s?|ados?)(?!\\p{L})`, "iu");
 
 // « 5 dont 2 enfants » : trois adultes. « Nous sommes deux et 3 enfants » : les enfants s'ajoutent.
 function adultesParmi(dites: number, enfants: number | undefined): number | undefined {

@@ -8,7 +8,7 @@ export type DroitVoulu = { readonly reponses: Readonly<Record<string, string>>; 
 
 // « Peut-on », « faut-il déclarer » : la question attend une règle, pas une adresse.
 const REGLE =
-  / (?:droit|legal\w*|interdit\w*|autoris\w*|permis|obligatoire\w*|oblige\w*|declar\w*|reglement\w*|regles?|loi|decret|amende|(?:peut on|puis je|on peut|je peux|possible de|faut il) (?:\w+ ){0,3}(?:utilis\w*|boire|se servir|servir|creuser|forer|declarer|demander|installer|poser|recuper\w*|recueillir|stocker|raccorder|brancher|alimenter|laver|arroser|doucher|reutilis\w*|rejeter|avoir)) /;
+  / (?:droit|legal\w*|interdit\w*|autoris\w*|permis|obligatoire\w*|oblige\w*|declar\w*|reglement\w*|regles?|loi|decret|amende|(?:peut on|puis je|on peut|je peux|possible de|faut il) (?:\w+ ){0,3}(?:utilis\w*|boire|se servir|servir|creuser|forer|declarer|demander|installer|poser|recuper\w*|recueillir|stocker|raccorder|brancher|alimenter|laver|arroser|doucher|reutilis\w*|rejeter|avoir)|(?:boire|potable) (?:\w+ ){0,4}(?:faisable|possible|dangereux)|(?:toilettes?|wc) seche?s? (?:\w+ ){0,4}(?:possibles?|permises?)) /;
 // « La machine à laver » lave le linge : personne ne s'y lave.
 const BOIRE = / (?:boire|boit|potable|potabilis\w*|doucher|douche|(?<!machines? a )laver|cuisiner) /;
 // « Où », même sans accent ; « pour les WC ou le linge » n'en est pas un.

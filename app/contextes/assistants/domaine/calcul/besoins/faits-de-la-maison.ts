@@ -2,12 +2,12 @@ import { type DemandeDUnFait, toutesDans } from "./demande-d-un-fait.ts";
 
 // Ce qui se demande d'une maison, d'un jardin ou de bêtes, que le simulateur ne calcule pas et qu'aucune fiche ne dit.
 
-const CUVE = "cuves?|citernes?|recuperateurs?|recup|bidons?|futs?|tonneaux?|gouttieres?|pluie|eaux? pluviales?";
+const CUVE = "bacs? (?:de |a )?(?:recup\\w*|pluie|eau)|cuves?|citernes?|recuperateurs?|recup|bidons?|futs?|tonneaux?|gouttieres?|pluie|eaux? pluviales?";
 // « Je suis propriétaire » ne demande rien à un bailleur.
 const BAILLEUR =
   "(?:proprios?|(?<!(?:suis|sommes|etre|est|comme|que) )proprietaires?(?! (?:occupante?s?|d|de|du) )|bailleurs?|bailleresse|regie|agence|syndic|copro|copropriete|hlm)";
 const PERMETTRE =
-  "refus\\w*|veu(?:t|lent) pas|interdi\\w*|oppos\\w*|accords?|autoris\\w*|permission|droits?|accepte\\w*|dit non|d accord|legal\\w*|puis je|peut on|je peux|on peut|demander";
+  "refus\\w*|empech\\w*|veu(?:t|lent) pas|interdi\\w*|oppos\\w*|accords?|autoris\\w*|permission|droits?|accepte\\w*|dit non|d accord|legal\\w*|puis je|peut on|je peux|on peut|demander";
 const LOUER = `${BAILLEUR}|locataires?|en location|(?:je|on|nous) lou(?:e|ons)`;
 const POULES_ET_AUTRES = "poules?|poulets?|lapins?|volailles?|canards?|oies?|moutons?|chevres?|cochons?|porcs?|betes|animaux";
 const ACHETER = "prix|cout\\w*|coute\\w*|achet\\w*|vend\\w*|ou (?:trouver|acheter|est|sont)|cherch\\w*|stages?|formations?|ateliers?|emplois?|associations?";
@@ -36,7 +36,7 @@ export const FAITS_DE_LA_MAISON: ReadonlyArray<DemandeDUnFait> = [
     fait: "reserve_de_crise",
     dit: / (?:(?:coupures?|pannes?) (?:d|de|du|generale?)|black ?out|crises?|catastrophes?|inondations?|tempetes?|cyclones?|seismes?|urgence|survie|72 ?h\w*|48 ?h\w*) /,
     et: / (?:prevoir|preparer|prepare|provisions?|stock\w*|reserves?|en cas d|au cas ou|avoir (?:chez|a la maison|en reserve)|chez soi|kits?|peur|faire face|mettre de cote) /,
-    sauf: / (?:congel\w*|frigos?|refrigerateurs?|insuline|medicaments?|traitements?|batteries?|onduleurs?|groupes?|panneaux?|solaires?|kwh|wc|coupures? d eau|depuis|crises? (?:d|de|du|des|climatiques?|ecologiques?|economiques?|sociales?|financieres?|sanitaires?|cardiaques?)|hebergement|logement|jardins?|potagers?|arros\w*|volontaires?|benevol\w*|emplois?|associations?|reseaux?|loyers?|impayes?|\d+ (?:jours?|semaines?|mois)|moulin|betes|poules?|vaches?) /,
+    sauf: / (?:congel\w*|frigos?|refrigerateurs?|insuline|medicaments?|traitements?|batteries?|onduleurs?|groupes?|panneaux?|solaires?|kwh|wc|coupures? d eau|depuis|crises? (?:d|de|du|des|climatiques?|ecologiques?|economiques?|sociales?|financieres?|sanitaires?|cardiaques?)|hebergement|logement|jardins?|potagers?|arros\w*|volontaires?|benevol\w*|emplois?|associations?|reseaux?|loyers?|impayes?|eau (?:\w+ ){0,8}\d+ (?:jours?|semaines?|mois)|\d+ (?:jours?|semaines?|mois) (?:\w+ ){0,8}eau|moulin|betes|poules?|vaches?) /,
   },
   {
     fait: "rsa_jardin",

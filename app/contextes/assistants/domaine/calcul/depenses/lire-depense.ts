@@ -69,6 +69,8 @@ export function lireDepense({ dite, intention }: QuestionComprise): DepenseDite 
   // « Combien d'électricité » d'un ruisseau mesuré : ce que donnerait la turbine.
   const duCourant = mesureUneTurbine(texte, dite);
   if (comptes.some((mot) => !TEMPS_OU_ARGENT.test(mot) && !(duCourant && DU_COURANT.test(mot)))) return null;
+  // Le bois que l'on brûle déjà se compare à celui de la maison isolée : rien ne s'achète ici.
+  if (/ \d+ ?(?:steres?|cordes?) /.test(texte) && / isol(?:er|ant|e|ais|ons|ation) /.test(texte) && !PRIX.test(texte)) return null;
   // Une chute et un débit mesurés disent une turbine, et demandent ce qu'elle donnerait ; un équipement nommé passe avant.
   const turbine = equipementDuPrix("cout.hydro");
   const nomme = trouverEquipement(sansCeQuiEstLa(texte));

@@ -5,7 +5,7 @@ import { lirePrises, marchantEnsemble } from "./dire-batterie.ts";
 import { lireAppareils } from "./lire-batterie.ts";
 import type { TablesDesReperes } from "./ordres-de-grandeur.ts";
 
-const SOLEIL = / (?:panneaux?|photovolt\w*|solaires?) /;
+const SOLEIL = / (?:panneaux?|photovolt\w*|solaires?|(?:quelle?s?|quoi comme|comme|combien de|taille de|une) batteries?(?! (?:de )?\d)) /;
 const COMBIEN =
   / (?:combien|cb|(?:k|qu)el(?:le)?s? (?:puissance|taille|surface|nombre|panneaux?|kit|installation)|suffi\w*|assez|faut|faudrait|dimensionn\w*|pour (?:alimenter|faire (?:marcher|tourner))) /;
 // Toute une maison, un prix, une panne : la liste n'est pas ce qu'il faut alimenter.

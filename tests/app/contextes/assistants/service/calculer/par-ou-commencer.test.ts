@@ -146,3 +146,36 @@ describe("l'eau à garder", () => {
     (question) => expect(planifier(question)?.genre).not.toBe("reserve"),
   );
 });
+
+describe("des tournures de plus", () => {
+  test.each([
+    ["potager pour 6 en Alsace", "potager", 6],
+    ["potager pour 4 dans le Gers", "potager", 4],
+    ["un potager à Rennes pour 3 personnes", "potager", 3],
+    ["jardin potager pour 5 en Bretagne", "potager", 5],
+    ["quel volume de cuve pour 90 m² de toit dans le Morbihan, 2 personnes + un bébé", "cuve", 3],
+    ["cuve pour 100 m² de toit à Pau, 4 personnes et 2 enfants", "cuve", 6],
+    ["cuve pour 100 m² de toit à Pau, 5 personnes dont 2 enfants", "cuve", 5],
+  ])("« %s » : %s, %d personnes", (question, genre, personnes) => expect(planifier(question)).toMatchObject({ genre, personnes }));
+
+  test.each(["un potager partagé à Rennes pour 3 personnes", "qui connaît un potager à Lyon pour 4", "comment arroser un potager à Nice à 2"])(
+    "« %s » cherche autre chose",
+    (question) => expect(planifier(question)?.genre).not.toBe("potager"),
+  );
+
+  test.each([
+    "jai un poêle et 12 stères par an, combien j'economise en isolant",
+    "je brûle 10 stères, combien de moins si je fais l'isolation",
+    "15 stères par an : combien gagner en isolant la maison",
+    "8 stères par hiver, l'isolation en économise combien",
+  ])("« %s » : le bois de la maison rénovée", (question) => expect(planifier(question)?.genre).toBe("bois"));
+
+  test.each(["combien coûte l'isolation d'une maison qui brûle 10 stères", "où acheter 5 stères de bois"])("« %s » demande autre chose", (question) =>
+    expect(planifier(question)?.genre).not.toBe("bois"),
+  );
+
+  test.each([
+    ["en guyane l'eau de pluie pour boire, c'est faisable", /sort du cadre réglementaire/u],
+    ["toilettes sèches en appartement possible ?", /sans nuisance pour le voisinage/u],
+  ])("« %s » : la règle", async (question, regle) => expect((await repondre(question)).reponse).toMatch(regle));
+});
