@@ -32,14 +32,50 @@ function variantes({ valeur, min, max, unite }: Coefficient): ReadonlyArray<numb
 const PREMIERS = 6;
 const reussites = new Map<BancReleve, number>();
 
-/** Vrai si un banc voit la ligne changer. D'abord les bancs bâtis pour elle, puis ceux qui ont le plus souvent vu un changement, puis les plus rapides. */
+/** Où des lignes que peu de bancs voient se sont vues : elles s'y essaient d'abord. Une indication périmée ne fait que rallonger la recherche. */
+const VUES: Readonly<Record<string, string>> = {
+  "alim.conservation.cave.duree_max": "maison-herault",
+  "alim.conservation.frais.duree_max": "103-977",
+  "alim.eau.ky.legumes": "237-toit-trop-petit",
+  "alim.geste.ruches.max": "gestes, chauffée au bois acheté",
+  "alim.geste.sec.min": "gestes, chauffée au bois acheté",
+  "alim.verger.place.haute_tige": "241-06-annees-courtes",
+  "commun.gravite": "216-toit-nul-cuve-pleine",
+  "commun.temperature.gradient": "225-nouvelle-caledonie-haute",
+  "couplage.tcr.matiere_seche": "064-63",
+  "couplage.traitement.uv_puissance": "couplages seuls",
+  "couplage.travail.seuil": "203-95",
+  "eau.cuve.cycles_min": "087-86",
+  "eau.cuve.gel.debut": "161-53",
+  "eau.cuve.gel.total": "161-53",
+  "eau.geste.cuve.emploi": "gestes, cuve de 10 m³",
+  "eau.geste.hygiene.min": "gestes, maison passive et sobre",
+  "eau.grises.part_collectee": "maison-herault",
+  "eau.grises.stockage": "maison-herault",
+  "eau.neige.debut": "plancher chauffant en haute montagne, m10",
+  "eau.neige.entiere": "plancher chauffant en haute montagne, m10",
+  "eau.neige.perte": "plancher chauffant en haute montagne, m10",
+  "eau.puits.plafond": "217-grande-cuve-un-habitant",
+  "eau.source.part_min": "partage au prorata",
+  "energie.apercu.etalement": "231-facture-buches",
+  "energie.cesi.h2d": "132-26",
+  "energie.eolien.cp": "231-facture-buches",
+  "energie.eolien.masse_air": "231-facture-buches",
+  "energie.eolien.rayleigh": "231-facture-buches",
+  "energie.eolien.v_min": "205-972",
+  "energie.hydro.rendement": "216-toit-nul-cuve-pleine",
+  "energie.pv.u_integre": "115-08",
+};
+
+/** Vrai si un banc voit la ligne changer. D'abord là où elle s'est vue, les bancs bâtis pour elle, puis ceux qui ont le plus souvent vu un changement, puis les plus rapides. */
 function seVoit(ligne: Coefficient): boolean {
+  const deChoix = (b: BancReleve): boolean => b.pour.includes(ligne.id) || VUES[ligne.id] === b.nom;
   const possibles = bancs
     .filter((b) => b.lus.has(ligne.id))
-    .sort((a, b) => Number(b.pour.includes(ligne.id)) - Number(a.pour.includes(ligne.id)) || (reussites.get(b) ?? 0) - (reussites.get(a) ?? 0) || a.duree_ms - b.duree_ms);
+    .sort((a, b) => Number(deChoix(b)) - Number(deChoix(a)) || (reussites.get(b) ?? 0) - (reussites.get(a) ?? 0) || a.duree_ms - b.duree_ms);
   const voit = (b: BancReleve, valeur: number): boolean => b.empreinte(avecValeurs(TABLE, { [ligne.id]: valeur }), COUTS) !== b.reference;
   const [premiere = ligne.valeur, ...autres] = variantes(ligne);
-  const pour = possibles.filter((b) => b.pour.includes(ligne.id));
+  const pour = possibles.filter(deChoix).sort((a, b) => Number(VUES[ligne.id] === b.nom) - Number(VUES[ligne.id] === a.nom));
   const gagnant =
     pour.find((b) => [premiere, ...autres].some((v) => voit(b, v))) ??
     possibles.slice(0, 5 * PREMIERS).find((b) => voit(b, premiere)) ??
