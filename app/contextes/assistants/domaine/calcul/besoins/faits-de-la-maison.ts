@@ -104,4 +104,22 @@ export const FAITS_DE_LA_MAISON: ReadonlyArray<DemandeDUnFait> = [
     et: toutesDans("lithium|life?po4|lfp|li ion", "plomb|agm|opzs|gel"),
     sauf: / (?:voitures?|velos?|trottinettes?|motos?|recycl\w*|telephones?) /,
   },
+  {
+    fait: "kilowatt_crete",
+    dit: / (?:kwc|kilo ?watts? ?cretes?|watts? ?cretes?|wc (?=et |c |veut )|puissance crete) /,
+    et: / (?:c est quoi|c quoi|qu est ce|que veut dire|veut dire|signifie|definition|difference (?:entre|avec)|ca represente quoi|ca correspond) /,
+    sauf: / (?:\d+ ?kwc|prix|cout\w*|coute\w*|toilettes?|mieux|choisir) /,
+  },
+  {
+    fait: "onduleur_hybride",
+    dit: / onduleurs? /,
+    et: / (?:c est quoi|c quoi|qu est ce|a quoi (?:ca )?sert|sert a quoi|definition|difference|hybride (?:ou|c)|comment (?:ca )?(?:marche|fonctionne)|veut dire) /,
+    sauf: / (?:prix|cout\w*|coute\w*|panne|repar\w*|bruit|acheter|marque) /,
+  },
+  {
+    fait: "eolienne_permis",
+    dit: / eoliennes? /,
+    et: / (?:permis|autoris\w*|declar\w*|le droit|mairie|urbanisme|reglement\w*|interdi\w*|legal\w*) /,
+    sauf: / (?:parcs?|champs? d|industriel\w*|citoyens?|voisins?|contre|oppos\w*|projets?|rentab\w*|recours|offshore|mer) /,
+  },
 ];

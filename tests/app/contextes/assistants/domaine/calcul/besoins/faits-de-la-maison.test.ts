@@ -72,6 +72,18 @@ describe("ce que le site a relevé d'une maison se dit à qui le demande", () =>
     ["batterie au plomb ou lithium laquelle choisir", "batterie_lithium_plomb"],
     ["difference entre batterie lfp et agm", "batterie_lithium_plomb"],
     ["une batterie gel dure t elle autant que lifepo4", "batterie_lithium_plomb"],
+    ["c'est quoi le kwc", "kilowatt_crete"],
+    ["difference entre kWc et kWh", "kilowatt_crete"],
+    ["que veut dire kilowatt-crête", "kilowatt_crete"],
+    ["kWc, qu'est-ce que ça veut dire", "kilowatt_crete"],
+    ["onduleur hybride c quoi", "onduleur_hybride"],
+    ["à quoi sert un onduleur", "onduleur_hybride"],
+    ["différence onduleur hybride et classique", "onduleur_hybride"],
+    ["comment ça marche un onduleur hybride", "onduleur_hybride"],
+    ["permis pour une éolienne de 10 m de haut", "eolienne_permis"],
+    ["ai-je le droit de mettre une petite éolienne", "eolienne_permis"],
+    ["éolienne dans mon jardin : déclarer en mairie ?", "eolienne_permis"],
+    ["quelle autorisation pour une éolienne de toit", "eolienne_permis"],
   ])("« %s » : %s", (question, fait) => expect(faits(question)).toEqual([fait]));
 
   test.each([
@@ -99,6 +111,10 @@ describe("ce que le site a relevé d'une maison se dit à qui le demande", () =>
     "un renard a tué mes poules chez moi",
     "peut-on élever des poules sans les tuer",
     "quelle batterie lithium pour 3 kWc",
+    "3 kWc à Lyon, c'est quoi la production",
+    "mon onduleur est en panne",
+    "le permis du parc éolien et ses éoliennes",
+    "une éolienne est-elle rentable",
   ])("« %s » demande autre chose", (question) => expect(faits(question)).toEqual([]));
 
   test("le fait ouvre la réponse, avec le jour et les notices, avant les fiches", async () => {
