@@ -122,6 +122,11 @@ export const REVISIONS_FORMULES = Object.freeze([
         le: "2026-11-30",
         phrase: "le bois qu’un geste propose de couper est celui que brûle le poêle proposé, au demi-stère près, et ce que ferait pousser le sol libre d’un terrain dit, au lieu de cinq stères partout ; il suit le nombre de foyers ; aucun taux ne change",
     },
+    {
+        numero: 26,
+        le: "2026-11-30",
+        phrase: "le bas et le haut de la fourchette de l’eau se lisent chacun de leur côté (le bas était jusqu’à 6 points trop bas) ; le volume de cuve conseillé est le même par personne pour un foyer et pour un hameau et ne saute plus ; panneaux et batterie proposés sont ceux que le lieu emploierait, au lieu de 3 kWc et 5 kWh partout ; une horloge qui ferait payer plus sous un contrat à deux prix ne se conseille plus ; aucun taux ne change",
+    },
 ]);
 /** Révision des formules de ce paquet. */
 export const REVISION_FORMULES = Math.max(1, ...REVISIONS_FORMULES.map((r) => r.numero));

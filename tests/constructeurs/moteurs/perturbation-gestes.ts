@@ -40,7 +40,7 @@ export function bancGestes(nom: string, saisi: ScenarioSaisi): Banc {
     pour: Object.keys(coefficients()).filter((id) => /^[a-z]+\.geste\./.test(id) && !SEUILS.includes(id)),
     empreinte: (table) => {
       const { note } = lieu();
-      const situation = situer(note.complet.scenario, note.contexte, note.passe.sorties, note.plans, terrainDeclare(note), table);
+      const situation = situer(note.complet.scenario, note, note.plans, terrainDeclare(note), table);
       const proposes = SOLS_M2.map((sol_libre_m2) => {
         const s = { ...situation, sol_libre_m2 };
         return [CANDIDATS.map((candidat) => candidat.proposer(s)), AXES.map((axe) => essaisDe(axe, s))];

@@ -591,9 +591,7 @@ export function calculerEau(e, table, graine = 42) {
     jours_reserve_ete: sommeD > 0 && V > 0 ? stockEte / nbAnnees / (sommeD / nbJours) : 0,
     nb_sources: besoinAn > 0 ? [S.pluie, S.grises, S.puits].filter((x) => somme(x) >= 0.05 * besoinAn).length : 0,
     volume_conseille_m3:
-      somme(demandesConseil) > 0 && sommeQ > 0
-        ? volumeConseille({ regle, part, partUtile, apports, demandes: demandesConseil, gel, sommeD: somme(demandesConseil) }, coef("eau.cuve.gain_min"))
-        : 0,
+      somme(demandesConseil) > 0 && sommeQ > 0 ? volumeConseille({ regle, part, partUtile, apports, demandes: demandesConseil, gel, nbAnnees }, coef) : 0,
     ecs_l_j: e.personnes * e.presence * eauChaudeParPersonne(e, table).chaude,
     azote_kg_an: azote,
     phyto_m2: phytoM2(e, table),
@@ -607,17 +605,22 @@ export function phytoM2(e, table) {
   return Math.max(coef("eau.phyto.min_eh"), e.personnes) * coef("eau.phyto.surface") * reduction;
 }
 
-function volumeConseille({ regle, part, partUtile, apports, demandes, gel, sommeD }, gainMin) {
-  const taux = (m3) => {
+// Chaque mètre cube, d'un volume étudié au suivant, compte pour la part de [n1, n2] que dépassent ses emplois par an ; arrondi au pas, un pas au moins.
+function volumeConseille({ regle, part, partUtile, apports, demandes, gel, nbAnnees }, coef) {
+  const tire = (m3) => {
     const volume = m3 * 1000 * partUtile;
     const stock0 = stockDeDepart({ part, regle, volume, apports, demandes, gel });
-    return simulerCuve({ regle, volume, stock0, apports, demandes, gel }).livre / sommeD;
+    return simulerCuve({ regle, volume, stock0, apports, demandes, gel }).livre / 1000 / nbAnnees;
   };
-  let ici = taux(0.5);
-  for (let demi = 1; demi < 60; demi++) {
-    const suivant = taux((demi + 1) / 2);
-    if (suivant - ici < gainMin) return demi / 2;
-    ici = suivant;
+  const pas = coef("eau.cuve.pas_conseil");
+  const demandeDeQuatre = (4 * 365 * somme(["wc", "linge", "divers", "exterieur"].map((u) => coef(`eau.usage.${u}`)))) / 1000;
+  const [n1, n2] = [0.5, 2].map((part) => (part * coef("eau.cuve.gain_min") * demandeDeQuatre) / pas);
+  let conseil = 0;
+  let [avant, tireAvant] = [0, 0];
+  for (const m3 of [1, 2, 3, 5, 7, 10, 14, 20, 30, 50, 70, 100]) {
+    const tireIci = tire(m3);
+    conseil += (m3 - avant) * borner(((tireIci - tireAvant) / (m3 - avant) - n1) / (n2 - n1), 0, 1);
+    [avant, tireAvant] = [m3, tireIci];
   }
-  return 30;
+  return Math.max(1, Math.round(conseil / pas)) * pas;
 }

@@ -37,15 +37,22 @@ export declare function cuveDe(entree: EntreeEau, coefs: Coefficients, volume_m3
 export declare function simulerCuve(collecte_l: Float64Array, demande_l: Float64Array, cuve: Cuve): BilanCuve;
 /** Eau tirée, en litres, de cuves de plusieurs volumes totaux (m³) devant les mêmes jours ; la cuve de l'entrée donne la règle, le volume mort et le remplissage initial. */
 export declare function utiliseParVolume(collecte_l: Float64Array, demande_l: Float64Array, entree: EntreeEau, coefs: Coefficients, volumes_m3: ReadonlyArray<number>): number[];
+/** Ce que l'on tire d'une cuve d'un volume donné. */
+export type CuveEtudiee = {
+    readonly volume_m3: number;
+    readonly utilise_m3_an: number;
+};
+/** Emplois par an d'un mètre cube de plus : sous `peu` il ne sert pas la peine, au-delà de `assez` il la vaut. */
+export type EmploiUtile = {
+    readonly peu: number;
+    readonly assez: number;
+};
 /**
- * Plus petit volume V (m³, par pas de 0,5 m³, au plus 30) tel que V + 0,5 rapporte moins de `eau.cuve.gain_min` de taux de pluie ; 0 sans collecte ou sans demande.
- * `utilise` : eau tirée (L) pour des volumes donnés. Critère de Vialle et al. 2011. L'eau tirée est concave en V (maximum d'un programme linéaire dont V borne
- * les contraintes) : le gain décroît et la recherche peut sauter. `connus` : eau tirée déjà calculée pour des rangs de pas, qui resserre l'intervalle de départ.
+ * Volume conseillé, m³ : d'un volume étudié au suivant, chaque mètre cube compte pour la part de l'intervalle de `peu` à `assez` que dépassent ses emplois par an
+ * (m³ tirés de plus par m³ de plus). `etudiees` : volumes croissants à partir de rien. C'est la moyenne des volumes que conseillerait chaque seuil de cet intervalle :
+ * un seuil seul saute du simple au double quand la courbe y est plate, leur moyenne suit le toit et les usages sans sauter.
  */
-export declare function volumeConseille(demande_totale_l: number, pas_m3: number, gain_min: number, utilise: (volumes_m3: ReadonlyArray<number>) => ReadonlyArray<number>, connus?: ReadonlyArray<{
-    readonly rang: number;
-    readonly utilise_l: number;
-}>): number;
+export declare function volumeConseille(etudiees: ReadonlyArray<CuveEtudiee>, { peu, assez }: EmploiUtile): number;
 /** Coût annualisé d'un volume de cuve (EUR/an) : interpolation entre les points, proportionnel en dessous du premier, pente prolongée au-delà du dernier. */
 export declare function coutCuve(points: ReadonlyArray<PointCoutCuve>, volume_m3: number): number;
 /** Points de coût d'une cuve d'après le catalogue : prix typique amorti sur la durée de vie, plus l'entretien annuel, à sa contenance. */

@@ -1,12 +1,15 @@
 import type { BesoinEquipement } from "../../budget.ts";
 import { ecrireNombre, ecrireQuantite } from "../../commun/validation.ts";
 import type { Axe, Coefficients, Contexte } from "../../types.ts";
+import type { Notee } from "../notation/notation.ts";
 import type { SortiesAxes } from "../passe/types.ts";
 import type { Plans } from "../decision/plans.ts";
 import type { Scenario } from "../types.ts";
 /** Ce qu'un geste peut lire pour savoir s'il a un sens ici. */
 export type Situation = {
     readonly scenario: Scenario;
+    /** Le scénario d'où viennent `sorties` : le même, ou celui d'avant les gestes déjà pris. */
+    readonly calcule: Scenario;
     readonly contexte: Contexte;
     readonly sorties: SortiesAxes;
     readonly plans: Pick<Plans, "sol" | "toit">;
@@ -41,14 +44,17 @@ export declare function geste(id: string, axe: Axe, poste: string | null, propos
 export declare function lot(id: string, axe: Axe, poste: string, elements: ReadonlyArray<string>, proposer: Candidat["proposer"]): Candidat;
 export declare const n: typeof ecrireNombre;
 export declare const quantite: typeof ecrireQuantite;
-/** Situation d'un scénario noté. `terrain_declare` : faux quand le terrain vient du défaut, et grandit donc avec les cultures. */
-export declare function situer(scenario: Scenario, contexte: Contexte, sorties: SortiesAxes, plans: Pick<Plans, "sol" | "toit">, terrain_declare: boolean, coefs: Coefficients): Situation;
+/** Personnes du foyer que servent les tailles de la table. */
+export declare const FOYER_TYPE = 4;
+/**
+ * Situation d'un scénario : le scénario noté, ou ce qu'en ont fait des gestes déjà pris. `terrain_declare` : faux quand le terrain vient du défaut, et grandit donc
+ * avec les cultures.
+ */
+export declare function situer(scenario: Scenario, { complet, contexte, passe: { sorties } }: Pick<Notee, "complet" | "contexte" | "passe">, plans: Pick<Plans, "sol" | "toit">, terrain_declare: boolean, coefs: Coefficients): Situation;
 /** Sol que l'on suppose à cultiver quand le terrain n'est pas dit, en m² : aucun en ville ou en appartement, un jardin en location (une table d'avant n'en a pas), autant qu'il en faut sinon. */
 export declare function solSuppose(scenario: Pick<Scenario, "lieu" | "foyer" | "batiment">, coefs: Coefficients): number;
 /** Surface à ajouter : le souhait, réduit au sol libre et arrondi à 5 m² ; null s'il n'y a pas la place d'un geste utile. */
 export declare function surfaceAjoutee(s: Situation, souhait_m2: number, minimum_m2: number): number | null;
-/** Puissance photovoltaïque à ajouter, en kWc : le souhait, réduit au toit libre par demi-kWc ; null en dessous de 0,5. */
-export declare function puissanceAjoutee(s: Situation, souhait_kwc: number): number | null;
 /** Panneaux que l'on pose là où il n'y en a pas : à 30°, vers l'équateur, sans ombre. */
 export declare function panneauxNeufs(kwc: number, { latitude }: Pick<Contexte, "latitude">): Scenario["energie"]["pv"][number];
 /** Champs photovoltaïques après ajout : le premier champ grandit, ou un champ neuf est créé. */

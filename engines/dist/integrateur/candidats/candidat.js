@@ -1,6 +1,5 @@
 import { ecrireNombre, ecrireQuantite } from "../../commun/validation.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
-import { lire } from "../../commun/coefficients/table.js";
 import { personnesDe } from "../decision/plans.js";
 import { estAppartement } from "./permis.js";
 /** Déclare un geste seul. */
@@ -14,13 +13,19 @@ export function lot(id, axe, poste, elements, proposer) {
 export const n = ecrireNombre;
 export const quantite = ecrireQuantite;
 const M2_MIN_SOL = 1;
-/** Situation d'un scénario noté. `terrain_declare` : faux quand le terrain vient du défaut, et grandit donc avec les cultures. */
-export function situer(scenario, contexte, sorties, plans, terrain_declare, coefs) {
+/** Personnes du foyer que servent les tailles de la table. */
+export const FOYER_TYPE = 4;
+/**
+ * Situation d'un scénario : le scénario noté, ou ce qu'en ont fait des gestes déjà pris. `terrain_declare` : faux quand le terrain vient du défaut, et grandit donc
+ * avec les cultures.
+ */
+export function situer(scenario, { complet, contexte, passe: { sorties } }, plans, terrain_declare, coefs) {
     const { sol, toit } = plans;
     const reste = Math.max(0, sol.libre_m2 - somme(Object.values(sol.alloue_m2)));
     const sol_libre_m2 = terrain_declare ? reste : Math.max(0, solSuppose(scenario, coefs) - somme(Object.values(scenario.alim.surfaces_m2)));
     const toit_libre_m2 = Math.max(0, toit.utile_m2 - toit.pv_m2 - toit.cesi_m2);
-    return { scenario, contexte, sorties, plans, coefs, personnes: personnesDe(scenario), terrain_declare, sol_libre_m2, toit_libre_m2 };
+    const personnes = personnesDe(scenario);
+    return { scenario, calcule: complet.scenario, contexte, sorties, plans, coefs, personnes, terrain_declare, sol_libre_m2, toit_libre_m2 };
 }
 /** Sol que l'on suppose à cultiver quand le terrain n'est pas dit, en m² : aucun en ville ou en appartement, un jardin en location (une table d'avant n'en a pas), autant qu'il en faut sinon. */
 export function solSuppose(scenario, coefs) {
@@ -33,12 +38,6 @@ export function solSuppose(scenario, coefs) {
 export function surfaceAjoutee(s, souhait_m2, minimum_m2) {
     const m2 = Math.floor(Math.min(souhait_m2, s.sol_libre_m2) / 5) * 5;
     return m2 >= Math.max(M2_MIN_SOL, minimum_m2) ? m2 : null;
-}
-/** Puissance photovoltaïque à ajouter, en kWc : le souhait, réduit au toit libre par demi-kWc ; null en dessous de 0,5. */
-export function puissanceAjoutee(s, souhait_kwc) {
-    const place = Math.floor((s.toit_libre_m2 / lire(s.coefs, "energie.pv.surface")) * 2) / 2;
-    const kwc = Math.min(souhait_kwc, place);
-    return kwc >= 0.5 ? kwc : null;
 }
 /** Panneaux que l'on pose là où il n'y en a pas : à 30°, vers l'équateur, sans ombre. */
 export function panneauxNeufs(kwc, { latitude }) {

@@ -4,7 +4,7 @@ import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { cultiverAilleurs } from "./ailleurs.js";
 import { estAppartement } from "./permis.js";
-import { aUnToit, geste, lot, n, quantite, surfaceAjoutee } from "./candidat.js";
+import { aUnToit, FOYER_TYPE, geste, lot, n, quantite, surfaceAjoutee } from "./candidat.js";
 import { cuveSuivante, poulesUtiles, ruchesUtiles, surfaceUtile } from "./tailles.js";
 /** Un régime plus végétal demande moins de surface pour la même énergie. */
 const PLUS_VEGETAL = Object.freeze({ omnivore: "flexitarien", flexitarien: "vegetarien" });
@@ -14,8 +14,6 @@ const PRATIQUE_SUIVANTE = Object.freeze({
     amateur: { cle: "confirme", nom: "confirmée" },
 });
 const NOMS_REGIMES = Object.freeze({ flexitarien: "flexitarienne", vegetarien: "végétarienne" });
-/** Personnes du foyer que servent les tailles de la table. */
-const FOYER_TYPE = 4;
 /** Échelle d'un geste : un foyer de quatre vaut 1. */
 function taille(s) {
     return Math.max(1, Math.round(s.personnes / FOYER_TYPE));

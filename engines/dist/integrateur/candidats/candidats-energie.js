@@ -3,21 +3,22 @@ import { boisDisponible } from "../../axes/energie/demande/ressources.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { estAppartement } from "./permis.js";
-import { geste, lot, n, panneauxNeufs, puissanceAjoutee, pvAgrandi, quantite, surfaceAjoutee } from "./candidat.js";
+import { FOYER_TYPE, geste, lot, n, panneauxNeufs, pvAgrandi, quantite, surfaceAjoutee } from "./candidat.js";
 import { consigneSobre, specifiqueSobre } from "./sobriete.js";
 import { steresUtiles } from "./tailles.js";
+import { batterieAjoutee, puissanceAjoutee } from "./tailles-elec.js";
 const SUIVANT = Object.freeze({ ancien: "renove", moyen: "renove", renove: "bbc" });
 const DPE_SUIVANT = Object.freeze({ c: "bbc", d: "renove", e: "renove", f: "renove", g: "renove" });
 /** Ce que les travaux rendent caduc : la lettre et la facture d'avant. */
 const APRES_TRAVAUX = Object.freeze({ "batiment.dpe": null, "batiment.facture_kwh_an": null, "batiment.facture_eur_an": null });
 const AU_BOIS = ["poele_buches", "poele_granules"];
-/** Échelle d'un geste qui suit le nombre de foyers : un ou deux valent 1. */
-function tailleFoyers({ scenario: { foyer } }) {
-    return Math.max(1, Math.round(foyer.nb_foyers / 2));
+/** Échelle d'un geste qui suit le nombre de foyers : un ou deux valent 1 ; une école ou un lieu d'un seul foyer en vaut un pour quatre personnes. */
+function tailleFoyers({ scenario: { foyer }, personnes }) {
+    return Math.max(1, Math.round(Math.max(foyer.nb_foyers, personnes / FOYER_TYPE) / 2));
 }
-function batterieProposee(s) {
-    const { kwh_utiles } = s.scenario.energie.batterie;
-    return kwh_utiles + lire(s.coefs, "energie.geste.batterie") * tailleFoyers(s);
+/** Batterie proposée en plus, kWh utiles ; `kwc_plus` : panneaux posés avec elle. */
+function batteriePlus(s, kwc_plus = 0) {
+    return batterieAjoutee(s, lire(s.coefs, "energie.geste.batterie") * tailleFoyers(s), kwc_plus);
 }
 function aDuPv(s) {
     return somme(s.scenario.energie.pv.map((champ) => champ.kwc)) > 0;
@@ -26,9 +27,8 @@ function aDuPv(s) {
 function dePlus(deja) {
     return deja ? " de plus" : "";
 }
-function nommerBatterie({ scenario: { energie } }, kwh) {
-    const { kwh_utiles } = energie.batterie;
-    return kwh_utiles > 0 ? `Agrandir la batterie de ${n(kwh - kwh_utiles, 0)} kWh utiles` : `Ajouter une batterie : ${n(kwh, 0)} kWh utiles`;
+function nommerBatterie({ scenario: { energie } }, plus_kwh) {
+    return energie.batterie.kwh_utiles > 0 ? `Agrandir la batterie de ${n(plus_kwh, 0)} kWh utiles` : `Ajouter une batterie : ${n(plus_kwh, 0)} kWh utiles`;
 }
 function seChauffe(s) {
     return somme(s.sorties.energie?.besoins_kwh.chauffage ?? []) > 0;
@@ -112,24 +112,25 @@ export const CANDIDATS_ENERGIE = [
         };
     }),
     geste("batterie", "energie", "batterie", (s) => {
-        if (!produitDuCourant(s))
+        const plus_kwh = produitDuCourant(s) ? batteriePlus(s) : null;
+        if (plus_kwh === null)
             return null;
-        const kwh = batterieProposee(s);
         return {
-            titre: nommerBatterie(s, kwh),
+            titre: nommerBatterie(s, plus_kwh),
             effet: aDuPv(s) ? "Le soleil de midi sert le soir." : "Le courant qui dépasse sert quand il en manque.",
-            changements: { "energie.batterie.kwh_utiles": kwh },
+            changements: { "energie.batterie.kwh_utiles": s.scenario.energie.batterie.kwh_utiles + plus_kwh },
         };
     }),
     lot("pv_batterie", "energie", "pv", ["pv_plus", "batterie"], (s) => {
         const kwc = puissanceAjoutee(s, lire(s.coefs, "energie.geste.pv") * tailleFoyers(s));
-        if (kwc === null)
+        const plus_kwh = kwc === null ? null : batteriePlus(s, kwc);
+        if (kwc === null || plus_kwh === null)
             return null;
-        const kwh = batterieProposee(s);
+        const { kwh_utiles } = s.scenario.energie.batterie;
         return {
-            titre: `Poser ${n(kwc, 1)} kWc de panneaux${dePlus(aDuPv(s))} et ${n(kwh - s.scenario.energie.batterie.kwh_utiles, 0)} kWh de batterie${dePlus(s.scenario.energie.batterie.kwh_utiles > 0)}`,
+            titre: `Poser ${n(kwc, 1)} kWc de panneaux${dePlus(aDuPv(s))} et ${n(plus_kwh, 0)} kWh de batterie${dePlus(kwh_utiles > 0)}`,
             effet: "Ensemble, ils couvrent la soirée ; séparés, bien moins.",
-            changements: { "energie.pv": pvAgrandi(s, kwc), "energie.batterie.kwh_utiles": kwh },
+            changements: { "energie.pv": pvAgrandi(s, kwc), "energie.batterie.kwh_utiles": kwh_utiles + plus_kwh },
         };
     }),
     geste("pilotage", "energie", null, (s) => {

@@ -19,7 +19,7 @@ function ouvrirReprises(courant, { note, cadre, apercevoir }) {
     if (!plans.ok)
         return null;
     const avant = coutDe(base.valeur.scenario, cadre);
-    const situation = situer(base.valeur.scenario, note.contexte, note.passe.sorties, plans.valeur, terrainDeclare(note), cadre.options.coefficients);
+    const situation = situer(base.valeur.scenario, note, plans.valeur, terrainDeclare(note), cadre.options.coefficients);
     return {
         plafond: ({ candidat }) => SCORE_MAX + ARRONDI - scoreApercu(base.valeur, candidat.axe, cadre),
         reprendre: (p) => {

@@ -58,7 +58,7 @@ export function pistesApercues(saisi, note, cadre, apercevoir = ouvrirApercus(no
         return [];
     const { memoire } = base.valeur;
     const scenario = note.complet.scenario;
-    const situation = situer(scenario, note.contexte, note.passe.sorties, note.plans, terrainDeclare(note), cadre.options.coefficients);
+    const situation = situer(scenario, note, note.plans, terrainDeclare(note), cadre.options.coefficients);
     const avant = coutDe(scenario, cadre);
     const pistes = [];
     for (const candidat of CANDIDATS) {

@@ -1,6 +1,6 @@
 import { annuite } from "../../commun/coefficients/annuite.ts";
 import { lire } from "../../commun/coefficients/table.ts";
-import { borner, partEntre } from "../../commun/coefficients/statistiques.ts";
+import { partEntre } from "../../commun/coefficients/statistiques.ts";
 import { DEBUT_MOIS, JOURS_AN } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Couts } from "../../types.ts";
 import type { EntreeEau, PointCoutCuve, RegleCuve } from "./types.ts";
@@ -226,45 +226,25 @@ export function utiliseParVolume(
   return utilise.slice(0, volumes_m3.length);
 }
 
-/** Plus grand volume étudié par la recherche, en m³. */
-const VOLUME_CONSEILLE_MAX_M3 = 30;
+/** Ce que l'on tire d'une cuve d'un volume donné. */
+export type CuveEtudiee = { readonly volume_m3: number; readonly utilise_m3_an: number };
+
+/** Emplois par an d'un mètre cube de plus : sous `peu` il ne sert pas la peine, au-delà de `assez` il la vaut. */
+export type EmploiUtile = { readonly peu: number; readonly assez: number };
 
 /**
- * Plus petit volume V (m³, par pas de 0,5 m³, au plus 30) tel que V + 0,5 rapporte moins de `eau.cuve.gain_min` de taux de pluie ; 0 sans collecte ou sans demande.
- * `utilise` : eau tirée (L) pour des volumes donnés. Critère de Vialle et al. 2011. L'eau tirée est concave en V (maximum d'un programme linéaire dont V borne
- * les contraintes) : le gain décroît et la recherche peut sauter. `connus` : eau tirée déjà calculée pour des rangs de pas, qui resserre l'intervalle de départ.
+ * Volume conseillé, m³ : d'un volume étudié au suivant, chaque mètre cube compte pour la part de l'intervalle de `peu` à `assez` que dépassent ses emplois par an
+ * (m³ tirés de plus par m³ de plus). `etudiees` : volumes croissants à partir de rien. C'est la moyenne des volumes que conseillerait chaque seuil de cet intervalle :
+ * un seuil seul saute du simple au double quand la courbe y est plate, leur moyenne suit le toit et les usages sans sauter.
  */
-export function volumeConseille(
-  demande_totale_l: number,
-  pas_m3: number,
-  gain_min: number,
-  utilise: (volumes_m3: ReadonlyArray<number>) => ReadonlyArray<number>,
-  connus: ReadonlyArray<{ readonly rang: number; readonly utilise_l: number }> = [],
-): number {
-  const rangMax = Math.round(VOLUME_CONSEILLE_MAX_M3 / pas_m3);
-  const seuil_l = gain_min * demande_totale_l;
-  let bas = 1;
-  let haut = rangMax;
-  for (let i = 1; i < connus.length; i++) {
-    const avant = connus[i - 1] as { rang: number; utilise_l: number };
-    const apres = connus[i] as { rang: number; utilise_l: number };
-    const gainMoyen_l = (apres.utilise_l - avant.utilise_l) / (apres.rang - avant.rang);
-    // Le gain décroît : il dépasse sa moyenne au début de l'intervalle, et reste dessous à la fin.
-    if (gainMoyen_l >= seuil_l) bas = Math.max(bas, Math.min(avant.rang + 1, rangMax));
-    else haut = Math.min(haut, apres.rang - 1);
+export function volumeConseille(etudiees: ReadonlyArray<CuveEtudiee>, { peu, assez }: EmploiUtile): number {
+  let volume_m3 = 0;
+  for (let i = 1; i < etudiees.length; i++) {
+    const [avant, apres] = [etudiees[i - 1] as CuveEtudiee, etudiees[i] as CuveEtudiee];
+    const ajoute_m3 = apres.volume_m3 - avant.volume_m3;
+    volume_m3 += ajoute_m3 * partEntre((apres.utilise_m3_an - avant.utilise_m3_an) / ajoute_m3, peu, assez);
   }
-  haut = Math.max(haut, bas);
-  while (bas < haut) {
-    const gauche = bas + Math.floor((haut - bas) / 3);
-    const droite = borner(bas + Math.floor((2 * (haut - bas)) / 3), gauche, haut - 1);
-    const [g0 = 0, g1 = 0, d0 = 0, d1 = 0] = utilise([gauche * pas_m3, (gauche + 1) * pas_m3, droite * pas_m3, (droite + 1) * pas_m3]);
-    if (g1 - g0 < seuil_l) haut = gauche;
-    else if (d1 - d0 < seuil_l) {
-      bas = gauche + 1;
-      haut = droite;
-    } else bas = droite + 1;
-  }
-  return bas * pas_m3;
+  return volume_m3;
 }
 
 /** Coût annualisé d'un volume de cuve (EUR/an) : interpolation entre les points, proportionnel en dessous du premier, pente prolongée au-delà du dernier. */

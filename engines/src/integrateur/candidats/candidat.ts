@@ -1,8 +1,8 @@
 import type { BesoinEquipement } from "../../budget.ts";
 import { ecrireNombre, ecrireQuantite } from "../../commun/validation.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
-import { lire } from "../../commun/coefficients/table.ts";
 import type { Axe, Coefficients, Contexte } from "../../types.ts";
+import type { Notee } from "../notation/notation.ts";
 import type { SortiesAxes } from "../passe/types.ts";
 import type { Plans } from "../decision/plans.ts";
 import { personnesDe } from "../decision/plans.ts";
@@ -12,6 +12,8 @@ import { estAppartement } from "./permis.ts";
 /** Ce qu'un geste peut lire pour savoir s'il a un sens ici. */
 export type Situation = {
   readonly scenario: Scenario;
+  /** Le scénario d'où viennent `sorties` : le même, ou celui d'avant les gestes déjà pris. */
+  readonly calcule: Scenario;
   readonly contexte: Contexte;
   readonly sorties: SortiesAxes;
   readonly plans: Pick<Plans, "sol" | "toit">;
@@ -53,12 +55,16 @@ export function lot(id: string, axe: Axe, poste: string, elements: ReadonlyArray
 export const n = ecrireNombre;
 export const quantite = ecrireQuantite;
 const M2_MIN_SOL = 1;
+/** Personnes du foyer que servent les tailles de la table. */
+export const FOYER_TYPE = 4;
 
-/** Situation d'un scénario noté. `terrain_declare` : faux quand le terrain vient du défaut, et grandit donc avec les cultures. */
+/**
+ * Situation d'un scénario : le scénario noté, ou ce qu'en ont fait des gestes déjà pris. `terrain_declare` : faux quand le terrain vient du défaut, et grandit donc
+ * avec les cultures.
+ */
 export function situer(
   scenario: Scenario,
-  contexte: Contexte,
-  sorties: SortiesAxes,
+  { complet, contexte, passe: { sorties } }: Pick<Notee, "complet" | "contexte" | "passe">,
   plans: Pick<Plans, "sol" | "toit">,
   terrain_declare: boolean,
   coefs: Coefficients,
@@ -67,7 +73,8 @@ export function situer(
   const reste = Math.max(0, sol.libre_m2 - somme(Object.values(sol.alloue_m2)));
   const sol_libre_m2 = terrain_declare ? reste : Math.max(0, solSuppose(scenario, coefs) - somme(Object.values(scenario.alim.surfaces_m2)));
   const toit_libre_m2 = Math.max(0, toit.utile_m2 - toit.pv_m2 - toit.cesi_m2);
-  return { scenario, contexte, sorties, plans, coefs, personnes: personnesDe(scenario), terrain_declare, sol_libre_m2, toit_libre_m2 };
+  const personnes = personnesDe(scenario);
+  return { scenario, calcule: complet.scenario, contexte, sorties, plans, coefs, personnes, terrain_declare, sol_libre_m2, toit_libre_m2 };
 }
 
 /** Sol que l'on suppose à cultiver quand le terrain n'est pas dit, en m² : aucun en ville ou en appartement, un jardin en location (une table d'avant n'en a pas), autant qu'il en faut sinon. */
@@ -81,13 +88,6 @@ export function solSuppose(scenario: Pick<Scenario, "lieu" | "foyer" | "batiment
 export function surfaceAjoutee(s: Situation, souhait_m2: number, minimum_m2: number): number | null {
   const m2 = Math.floor(Math.min(souhait_m2, s.sol_libre_m2) / 5) * 5;
   return m2 >= Math.max(M2_MIN_SOL, minimum_m2) ? m2 : null;
-}
-
-/** Puissance photovoltaïque à ajouter, en kWc : le souhait, réduit au toit libre par demi-kWc ; null en dessous de 0,5. */
-export function puissanceAjoutee(s: Situation, souhait_kwc: number): number | null {
-  const place = Math.floor((s.toit_libre_m2 / lire(s.coefs, "energie.pv.surface")) * 2) / 2;
-  const kwc = Math.min(souhait_kwc, place);
-  return kwc >= 0.5 ? kwc : null;
 }
 
 /** Panneaux que l'on pose là où il n'y en a pas : à 30°, vers l'équateur, sans ombre. */

@@ -5,7 +5,7 @@ import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { cultiverAilleurs } from "./ailleurs.ts";
 import { estAppartement } from "./permis.ts";
-import { aUnToit, type Candidat, geste, lot, n, quantite, type Situation, surfaceAjoutee } from "./candidat.ts";
+import { aUnToit, type Candidat, FOYER_TYPE, geste, lot, n, quantite, type Situation, surfaceAjoutee } from "./candidat.ts";
 import { cuveSuivante, type Culture, poulesUtiles, ruchesUtiles, surfaceUtile } from "./tailles.ts";
 
 /** Un régime plus végétal demande moins de surface pour la même énergie. */
@@ -16,9 +16,6 @@ const PRATIQUE_SUIVANTE: Readonly<Record<string, { readonly cle: string; readonl
   amateur: { cle: "confirme", nom: "confirmée" },
 });
 const NOMS_REGIMES: Readonly<Record<string, string>> = Object.freeze({ flexitarien: "flexitarienne", vegetarien: "végétarienne" });
-
-/** Personnes du foyer que servent les tailles de la table. */
-const FOYER_TYPE = 4;
 
 /** Échelle d'un geste : un foyer de quatre vaut 1. */
 function taille(s: Situation): number {

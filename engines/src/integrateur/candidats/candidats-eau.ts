@@ -22,7 +22,7 @@ export const CANDIDATS_EAU: ReadonlyArray<Candidat> = [
     if (!aUnToit(s) || volume <= s.scenario.eau.cuve.volume_m3 + 0.5 || volume < reserveUsuelle(s) || volume === cuveUtile(s)) return null;
     return {
       titre: `Prendre la cuve conseillée, ${n(volume)} m³`,
-      effet: "Au-delà, un demi-mètre cube de plus rapporte moins d’un point.",
+      effet: "Au-delà, un mètre cube de plus ne s’emplit et ne se vide que deux ou trois fois par an.",
       changements: { "eau.cuve.volume_m3": volume },
     };
   }),

@@ -3,9 +3,10 @@ import { boisDisponible } from "../../axes/energie/demande/ressources.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { estAppartement } from "./permis.ts";
-import { type Candidat, geste, lot, n, panneauxNeufs, puissanceAjoutee, pvAgrandi, quantite, type Situation, surfaceAjoutee } from "./candidat.ts";
+import { type Candidat, FOYER_TYPE, geste, lot, n, panneauxNeufs, pvAgrandi, quantite, type Situation, surfaceAjoutee } from "./candidat.ts";
 import { consigneSobre, specifiqueSobre } from "./sobriete.ts";
 import { steresUtiles } from "./tailles.ts";
+import { batterieAjoutee, puissanceAjoutee } from "./tailles-elec.ts";
 
 const SUIVANT: Readonly<Record<string, "renove" | "bbc">> = Object.freeze({ ancien: "renove", moyen: "renove", renove: "bbc" });
 const DPE_SUIVANT: Readonly<Record<string, "renove" | "bbc">> = Object.freeze({ c: "bbc", d: "renove", e: "renove", f: "renove", g: "renove" });
@@ -13,13 +14,13 @@ const DPE_SUIVANT: Readonly<Record<string, "renove" | "bbc">> = Object.freeze({ 
 const APRES_TRAVAUX = Object.freeze({ "batiment.dpe": null, "batiment.facture_kwh_an": null, "batiment.facture_eur_an": null });
 const AU_BOIS = ["poele_buches", "poele_granules"];
 
-/** Échelle d'un geste qui suit le nombre de foyers : un ou deux valent 1. */
-function tailleFoyers({ scenario: { foyer } }: Situation): number {
-  return Math.max(1, Math.round(foyer.nb_foyers / 2));
+/** Échelle d'un geste qui suit le nombre de foyers : un ou deux valent 1 ; une école ou un lieu d'un seul foyer en vaut un pour quatre personnes. */
+function tailleFoyers({ scenario: { foyer }, personnes }: Situation): number {
+  return Math.max(1, Math.round(Math.max(foyer.nb_foyers, personnes / FOYER_TYPE) / 2));
 }
-function batterieProposee(s: Situation): number {
-  const { kwh_utiles } = s.scenario.energie.batterie;
-  return kwh_utiles + lire(s.coefs, "energie.geste.batterie") * tailleFoyers(s);
+/** Batterie proposée en plus, kWh utiles ; `kwc_plus` : panneaux posés avec elle. */
+function batteriePlus(s: Situation, kwc_plus = 0): number | null {
+  return batterieAjoutee(s, lire(s.coefs, "energie.geste.batterie") * tailleFoyers(s), kwc_plus);
 }
 function aDuPv(s: Situation): boolean {
   return somme(s.scenario.energie.pv.map((champ) => champ.kwc)) > 0;
@@ -28,9 +29,8 @@ function aDuPv(s: Situation): boolean {
 function dePlus(deja: boolean): string {
   return deja ? " de plus" : "";
 }
-function nommerBatterie({ scenario: { energie } }: Situation, kwh: number): string {
-  const { kwh_utiles } = energie.batterie;
-  return kwh_utiles > 0 ? `Agrandir la batterie de ${n(kwh - kwh_utiles, 0)} kWh utiles` : `Ajouter une batterie : ${n(kwh, 0)} kWh utiles`;
+function nommerBatterie({ scenario: { energie } }: Situation, plus_kwh: number): string {
+  return energie.batterie.kwh_utiles > 0 ? `Agrandir la batterie de ${n(plus_kwh, 0)} kWh utiles` : `Ajouter une batterie : ${n(plus_kwh, 0)} kWh utiles`;
 }
 function seChauffe(s: Situation): boolean {
   return somme(s.sorties.energie?.besoins_kwh.chauffage ?? []) > 0;
@@ -111,22 +111,23 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
     };
   }),
   geste("batterie", "energie", "batterie", (s) => {
-    if (!produitDuCourant(s)) return null;
-    const kwh = batterieProposee(s);
+    const plus_kwh = produitDuCourant(s) ? batteriePlus(s) : null;
+    if (plus_kwh === null) return null;
     return {
-      titre: nommerBatterie(s, kwh),
+      titre: nommerBatterie(s, plus_kwh),
       effet: aDuPv(s) ? "Le soleil de midi sert le soir." : "Le courant qui dépasse sert quand il en manque.",
-      changements: { "energie.batterie.kwh_utiles": kwh },
+      changements: { "energie.batterie.kwh_utiles": s.scenario.energie.batterie.kwh_utiles + plus_kwh },
     };
   }),
   lot("pv_batterie", "energie", "pv", ["pv_plus", "batterie"], (s) => {
     const kwc = puissanceAjoutee(s, lire(s.coefs, "energie.geste.pv") * tailleFoyers(s));
-    if (kwc === null) return null;
-    const kwh = batterieProposee(s);
+    const plus_kwh = kwc === null ? null : batteriePlus(s, kwc);
+    if (kwc === null || plus_kwh === null) return null;
+    const { kwh_utiles } = s.scenario.energie.batterie;
     return {
-      titre: `Poser ${n(kwc, 1)} kWc de panneaux${dePlus(aDuPv(s))} et ${n(kwh - s.scenario.energie.batterie.kwh_utiles, 0)} kWh de batterie${dePlus(s.scenario.energie.batterie.kwh_utiles > 0)}`,
+      titre: `Poser ${n(kwc, 1)} kWc de panneaux${dePlus(aDuPv(s))} et ${n(plus_kwh, 0)} kWh de batterie${dePlus(kwh_utiles > 0)}`,
       effet: "Ensemble, ils couvrent la soirée ; séparés, bien moins.",
-      changements: { "energie.pv": pvAgrandi(s, kwc), "energie.batterie.kwh_utiles": kwh },
+      changements: { "energie.pv": pvAgrandi(s, kwc), "energie.batterie.kwh_utiles": kwh_utiles + plus_kwh },
     };
   }),
   geste("pilotage", "energie", null, (s) => {

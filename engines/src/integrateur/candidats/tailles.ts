@@ -78,11 +78,11 @@ export function ruchesUtiles({ sorties: { alim } }: Situation): number {
 /** Stères de plus à couper par an, par demi-stère : ce qui manque au poêle, au plus `limite_steres`, et ce que ferait pousser, en plus de ce qu'on y coupe, le sol libre d'un terrain dit. */
 export function steresUtiles({ scenario, terrain_declare, sol_libre_m2, coefs }: Situation, manque_kwh: number, limite_steres: number): number {
   const stere_kwh = lire(coefs, "energie.bois.stere");
-  const voulus = Math.min(Math.max(0, manque_kwh) / stere_kwh, limite_steres);
-  if (!terrain_declare) return Math.ceil(2 * voulus) / 2;
+  const voulus = Math.ceil(2 * Math.min(Math.max(0, manque_kwh) / stere_kwh, limite_steres)) / 2;
+  if (!terrain_declare) return voulus;
   const { bois } = scenario.energie;
   const pousse = boisDisponible({ ...bois, haie_km: 0, tcr_ha: 0, steres_an: 0, taillis_ha: sol_libre_m2 / M2_PAR_HA }, coefs);
   // Ce que l'on y coupe déjà y pousse aussi.
   const poussent = Math.floor(2 * Math.max(0, pousse.total / stere_kwh - (bois.local ? bois.steres_an : 0))) / 2;
-  return Math.min(poussent, Math.ceil(2 * voulus) / 2);
+  return Math.min(poussent, voulus);
 }

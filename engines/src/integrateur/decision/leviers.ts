@@ -18,8 +18,7 @@ export function trouverLeviers(saisi: ScenarioSaisi, note: Notee, cadre: Cadre, 
   const { reglage, options } = cadre;
   const base = apercevoir(saisi);
   if (!base.ok) return [];
-  const { complet, contexte, passe, plans } = note;
-  const situation = situer(complet.scenario, contexte, passe.sorties, plans, terrainDeclare(note), options.coefficients);
+  const situation = situer(note.complet.scenario, note, note.plans, terrainDeclare(note), options.coefficients);
   return AXES.filter((axe) => reglage.axes.includes(axe)).flatMap((axe) => {
     const tries = essaisDe(axe, situation)
       .flatMap((e) => {

@@ -29,7 +29,7 @@ function ouvrirReprises(courant: ScenarioSaisi, { note, cadre, apercevoir }: Aut
   const plans = planifier(base.valeur.scenario, cadre.options.coefficients);
   if (!plans.ok) return null;
   const avant = coutDe(base.valeur.scenario, cadre);
-  const situation = situer(base.valeur.scenario, note.contexte, note.passe.sorties, plans.valeur, terrainDeclare(note), cadre.options.coefficients);
+  const situation = situer(base.valeur.scenario, note, plans.valeur, terrainDeclare(note), cadre.options.coefficients);
   return {
     plafond: ({ candidat }: Piste): number => SCORE_MAX + ARRONDI - scoreApercu(base.valeur, candidat.axe, cadre),
     reprendre: (p: Piste): Reprise | null => {

@@ -14,6 +14,8 @@ import { lireSeuils, type Seuils } from "./seuils.ts";
 const RECALCULES = 8;
 const MINIMUM = 5;
 const RECALCULES_MAX = 16;
+/** Deux factures égales au centime. */
+const EUR_EGAL = 0.01;
 
 function scoreAxeNote(n: Notee, axe: Axe): number {
   const a = n.axes[axe];
@@ -33,10 +35,26 @@ function achatsEvites(avant: Notee, apres: Notee, cadre: Cadre): AchatsEvites {
   };
 }
 
+/** Énergie achetée dans l'année moins surplus vendu, EUR ; null si un prix manque. */
+function energiePayee({ passe: { sorties } }: Notee): number | null {
+  const achats_eur = sorties.energie?.a_acheter.eur_an ?? null;
+  return achats_eur === null ? null : achats_eur - (sorties.energie?.facture?.vendu_eur_an ?? 0);
+}
+
+/** Un geste de l'énergie qui fait payer plus d'énergie : une horloge qui tire le chauffe-eau des heures creuses vers un soleil qui n'y suffit pas. */
+function rencherit(avant: Notee, apres: Notee): boolean {
+  // À un seul prix, acheter moins se paie moins : l'heure de chaque achat ne se relit que sous deux.
+  if (avant.lieu.scenario.energie.tarif.option === "base") return false;
+  const [a, b] = [energiePayee(avant), energiePayee(apres)];
+  return a !== null && b !== null && b > a + EUR_EGAL;
+}
+
+/** Piste recalculée en entier ; null si elle ne se calcule pas, ou si elle ferait payer plus d'énergie. */
 function recalculer(piste: Piste, note: Notee, cadre: Cadre, essayer: Essayer): Piste | null {
   const rendu = essayer(piste.saisi);
   if (!rendu.ok) return null;
   const { axe } = piste.candidat;
+  if (axe === "energie" && rencherit(note, rendu.valeur)) return null;
   const heures = travailAnnuel(rendu.valeur.passe.sorties) - travailAnnuel(note.passe.sorties);
   return {
     ...piste,

@@ -283,32 +283,43 @@ describe("comparaison de volumes", () => {
     );
   });
 
-  test("la recherche du volume conseillé rend celui d'un balayage complet", () => {
+  test("le volume conseillé compte chaque mètre cube pour la part de l'intervalle que dépassent ses emplois", () => {
+    const etudiees = [
+      { volume_m3: 0, utilise_m3_an: 0 },
+      { volume_m3: 1, utilise_m3_an: 20 },
+      { volume_m3: 3, utilise_m3_an: 26 },
+      { volume_m3: 5, utilise_m3_an: 29 },
+      { volume_m3: 10, utilise_m3_an: 30 },
+    ];
+    // 20 emplois : tout ; 3 emplois : (3 − 1)/(4 − 1) de 2 m³ ; 1,5 : un sixième de 2 ; 0,2 : rien.
+    expect(volumeConseille(etudiees, { peu: 1, assez: 4 })).toBeCloseTo(1 + 4 / 3 + 1 / 3, 12);
+    // Un seuil seul prend tout ce qui le passe.
+    expect(volumeConseille(etudiees, { peu: 2, assez: 2 })).toBe(3);
+    expect(volumeConseille(etudiees.slice(0, 1), { peu: 1, assez: 4 })).toBe(0);
+  });
+
+  test("le volume conseillé ne saute pas : plus de toit ou de demande le change au plus de deux fois l'eau tirée en plus, par emploi de l'intervalle", () => {
     fc.assert(
       fc.property(annee, nombre(5, 800), fc.constantFrom("yas" as const, "ybs" as const), (collecte, demande_l, regle) => {
-        const demande = new Float64Array(730).fill(demande_l);
         const entree = uneEntreeEau({ cuve: { volume_m3: 1, regle } });
-        const pour = (volumes: ReadonlyArray<number>): ReadonlyArray<number> => utiliseParVolume(collecte, demande, entree, coefficients(), volumes);
-        const total = demande_l * 730;
-        let balaye = 30;
-        for (let v = 0.5; v < 30; v += 0.5) {
-          const [a = 0, b = 0] = pour([v, v + 0.5]);
-          if (b - a < 0.01 * total) {
-            balaye = v;
-            break;
-          }
+        const volumes = [1, 2, 3, 5, 7, 10, 14, 20, 30, 50, 70, 100];
+        const tirer = (toit: number, usage: number): number[] => {
+          const recueilli = collecte.map((l) => l * toit);
+          const demande = new Float64Array(730).fill(demande_l * usage);
+          return utiliseParVolume(recueilli, demande, entree, coefficients(), volumes).map((l) => l / 2000);
+        };
+        const conseil = (tire: ReadonlyArray<number>): number => {
+          const mesurees = volumes.map((volume_m3, i) => ({ volume_m3, utilise_m3_an: tire[i] as number }));
+          return volumeConseille([{ volume_m3: 0, utilise_m3_an: 0 }, ...mesurees], { peu: 1, assez: 4 });
+        };
+        const ici = tirer(1, 1);
+        for (const voisin of [tirer(1.01, 1), tirer(1, 1.01), tirer(1.1, 1.1)]) {
+          // Max d'une famille de droites dont le volume est la pente : le conseil suit l'eau tirée, sans seuil à passer.
+          const ecart_m3_an = Math.max(...voisin.map((m3, i) => Math.abs(m3 - (ici[i] as number))));
+          expect(Math.abs(conseil(voisin) - conseil(ici))).toBeLessThanOrEqual((2 * ecart_m3_an) / (4 - 1) + 1e-9);
         }
-        expect(volumeConseille(total, 0.5, 0.01, pour)).toBe(balaye);
-        const [un = 0, cinq = 0] = pour([1, 5]);
-        expect(
-          volumeConseille(total, 0.5, 0.01, pour, [
-            { rang: 0, utilise_l: 0 },
-            { rang: 2, utilise_l: un },
-            { rang: 10, utilise_l: cinq },
-          ]),
-        ).toBe(balaye);
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     );
   });
 

@@ -17,7 +17,7 @@ const personas = donnees<{ personas: ReadonlyArray<{ id: string; scenario: Scena
 function situationDe({ id, scenario }: (typeof personas)[number]): readonly [id: string, situation: Situation] {
   const cadre = valeurDe(preparerCadre(lieu(scenario.lieu.territoire), options({ graines_energie: 1, graines_eau: 1, annees_eau: 3 })));
   const note = valeurDe(noter(scenario, cadre));
-  return [id, situer(note.complet.scenario, note.contexte, note.passe.sorties, note.plans, terrainDeclare(note), cadre.options.coefficients)];
+  return [id, situer(note.complet.scenario, note, note.plans, terrainDeclare(note), cadre.options.coefficients)];
 }
 const situations = personas.map(situationDe);
 

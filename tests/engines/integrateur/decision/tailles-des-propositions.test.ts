@@ -33,7 +33,7 @@ function maison(territoire: string, personnes: number, terrain_m2: number | null
 function situationDe(saisi: ScenarioSaisi): Situation {
   const cadre = valeurDe(preparerCadre(lieu(saisi.lieu.territoire), options({ graines_eau: 1, annees_eau: 5 })));
   const note = valeurDe(noter(saisi, cadre));
-  return situer(note.complet.scenario, note.contexte, note.passe.sorties, note.plans, terrainDeclare(note), cadre.options.coefficients);
+  return situer(note.complet.scenario, note, note.plans, terrainDeclare(note), cadre.options.coefficients);
 }
 
 const GROUPES: Readonly<Partial<Record<PosteCulture, GroupeAliment>>> = {

@@ -33,8 +33,8 @@ const titresDe = (saisi: ScenarioSaisi): ReadonlyMap<string, string> =>
   new Map(pistesApercues(saisi, valeurDe(noter(saisi, CADRE)), CADRE).map(({ candidat, proposition }) => [candidat.id, proposition.titre]));
 
 it("un geste qui agrandit dit ce qu'il ajoute, pas le total où l'on arrive", () => {
-  const pv = [{ kwc: 3, inclinaison_deg: 30, azimut_deg: 0, integration: "libre", ombrage: 0 }] as const;
-  const titres = titresDe({ ...DROME, energie: { pv, batterie: { kwh_utiles: 20 } } });
+  const pv = [{ kwc: 4, inclinaison_deg: 30, azimut_deg: 0, integration: "libre", ombrage: 0 }] as const;
+  const titres = titresDe({ ...DROME, energie: { pv, batterie: { kwh_utiles: 2 } } });
   expect(titres.get("batterie")).toBe("Agrandir la batterie de 5 kWh utiles");
   expect(titres.get("pv_batterie")).toMatch(/^Poser \S+ kWc de panneaux de plus et 5 kWh de batterie de plus$/);
 });

@@ -1,10 +1,27 @@
+import { somme } from "../../../commun/coefficients/statistiques.js";
 import { lire } from "../../../commun/coefficients/table.js";
+import { JOURS_AN } from "../../../commun/contexte/calendrier.js";
 import { cuveDe, simulerCuve, utiliseParVolume, volumeConseille } from "../cuve.js";
 import { aUneCuve } from "../droit.js";
 import { litresAvantCuve, preparerJours } from "../jours.js";
 import { menerPluieDAbord } from "./pluie-d-abord.js";
 import { planifierSources } from "../sources.js";
 export const AUCUNE_CUVE = Object.freeze({ gamme: [], volume_conseille_m3: 0 });
+/** Volumes étudiés de plus que la gamme, m³ : entre ses pas, et au-delà pour plusieurs foyers. Avec ses cinq, trois séries de quatre. */
+const ENTRE_LA_GAMME_M3 = Object.freeze([2, 7, 14, 30, 50, 70, 100]);
+/** Personnes du foyer dont le critère de Vialle et al. mesure la demande. */
+const FOYER_TYPE = 4;
+const IDS_SERVIS = ["wc", "linge", "divers", "exterieur"].map((usage) => `eau.usage.${usage}`);
+/**
+ * Le critère de Vialle et al. 2011 (un pas de cuve de plus doit rapporter `eau.cuve.gain_min` de la demande), en emplois par an d'un mètre cube, pour un foyer de
+ * quatre aux litres de la table, de sa moitié à son double : le même pour une personne et pour un hameau, dont un centième de la demande emplirait vingt ou cent fois ce pas.
+ */
+function emploiUtile(coefs) {
+    const demande_m3_an = (FOYER_TYPE * somme(IDS_SERVIS.map((id) => lire(coefs, id))) * JOURS_AN) / 1000;
+    const par_part = demande_m3_an / lire(coefs, "eau.cuve.pas_conseil");
+    const gain_min = lire(coefs, "eau.cuve.gain_min");
+    return { peu: (gain_min / 2) * par_part, assez: 2 * gain_min * par_part };
+}
 /** Sans cuve, un puits sert ses usages dans un autre ordre : les jours tels qu'une cuve, posée à côté de lui, les trouverait. */
 function avecUneCuve(devant, { entree, besoin, coefs }) {
     if (aUneCuve(entree) || devant.plan.puits.length === 0)
@@ -19,9 +36,7 @@ export function comparerCuves(devant, lieu) {
     const { plan, jours, collecte_l, bilan, pluie } = avecUneCuve(devant, lieu);
     const volumes = [1, 2, 3, 4, 5].map((rang) => lire(coefs, `eau.cuve.gamme.${rang}`));
     const demande_l = bilan.utilise_l + bilan.appoint_l;
-    const pas_m3 = lire(coefs, "eau.cuve.pas_conseil");
-    // Trois volumes de plus complètent la deuxième série de quatre et resserrent la recherche du volume conseillé.
-    const etudies = [...volumes, 2, 7, 14];
+    const etudies = [...volumes, ...ENTRE_LA_GAMME_M3];
     const tirer = (v) => utiliseParVolume(collecte_l, pluie?.demande_l ?? jours.demande_l, entree, coefs, v);
     const utilise = demande_l === 0 ? etudies.map(() => 0) : tirer(etudies);
     const nb = plan.lots.length;
@@ -36,10 +51,12 @@ export function comparerCuves(devant, lieu) {
     });
     if (demande_l === 0 || bilan.collecte_l === 0)
         return { gamme, volume_conseille_m3: 0 };
-    const connus = etudies
-        .map((volume_m3, i) => ({ rang: volume_m3 / pas_m3, utilise_l: utilise[i] }))
-        .filter(({ rang }) => Number.isInteger(rang))
-        .sort((a, b) => a.rang - b.rang);
-    const volume_conseille_m3 = volumeConseille(demande_l, pas_m3, lire(coefs, "eau.cuve.gain_min"), tirer, [{ rang: 0, utilise_l: 0 }, ...connus]);
+    const annees = collecte_l.length / JOURS_AN;
+    const mesurees = etudies
+        .map((volume_m3, i) => ({ volume_m3, utilise_m3_an: utilise[i] / 1000 / annees }))
+        .sort((un, autre) => un.volume_m3 - autre.volume_m3);
+    const pas_m3 = lire(coefs, "eau.cuve.pas_conseil");
+    const voulu_m3 = volumeConseille([{ volume_m3: 0, utilise_m3_an: 0 }, ...mesurees], emploiUtile(coefs));
+    const volume_conseille_m3 = Math.max(1, Math.round(voulu_m3 / pas_m3)) * pas_m3;
     return { gamme, volume_conseille_m3 };
 }

@@ -1,10 +1,10 @@
 import { quantile } from "../../../commun/coefficients/statistiques.js";
 import { lire } from "../../../commun/coefficients/table.js";
-import { auQuantile, partsDe, reunir, SANS_ECART } from "../../../commun/debug/fourchette.js";
+import { auQuantile, ecartsDe, partsDe, reunir, SANS_ECART } from "../../../commun/debug/fourchette.js";
 import { tauxEstimes } from "../apercu/apercu.js";
 import { aUneCuve, aUnPuits } from "../droit.js";
 const CLES = ["taux", "potable", "non_potable", "exterieur"];
-/** Coefficients sans réponse possible ou laissés à la table, portés chacun à leur quantile 90 : ils déplacent ce que la pluie ne sert pas, ou ce qu'une source rend. */
+/** Coefficients sans réponse possible ou laissés à la table, portés chacun à leurs quantiles 10 et 90 : ils déplacent ce que la pluie ne sert pas, ou ce qu'une source rend. */
 function coefficientsEnDoute(entree) {
     return [
         "eau.usage.hygiene",
@@ -18,12 +18,10 @@ function partDesAnnees(taux, facteur) {
     const mediane = quantile(taux, 0.5);
     return { bas: facteur * (mediane - quantile(taux, 0.1)), haut: facteur * (quantile(taux, 0.9) - mediane) };
 }
-function pareil(ecart) {
-    return { bas: Math.abs(ecart), haut: Math.abs(ecart) };
-}
 /**
  * Parts des fourchettes de l'eau : années réelles, foyers semblables (consommation ± `eau.ic.demande`), coefficients (collecte ± `eau.ic.collecte`, et ceux que rien
- * ne mesure au foyer, chacun à son quantile 90). Les écarts se lisent sur l'aperçu. undefined avec une table d'avant ces parts.
+ * ne mesure au foyer, chacun à ses quantiles 10 et 90). Les écarts se lisent sur l'aperçu, de chaque côté : un besoin en moins ne sert pas autant qu'il manque en
+ * plus. undefined avec une table d'avant ces parts.
  */
 export function partsEau(entree, besoin, annees, coefs) {
     if (coefs["eau.ic.annees"] === undefined)
@@ -37,8 +35,12 @@ export function partsEau(entree, besoin, annees, coefs) {
     const base = tauxEstimes(entree, coefs, besoin);
     const foyers = [habite(1 - demande), habite(1 + demande)];
     const toit = aUneCuve(entree) ? [recolte(1 - collecte), recolte(1 + collecte)] : undefined;
-    const autres = base.taux > 0 ? coefficientsEnDoute(entree).map((id) => tauxEstimes(entree, auQuantile(coefs, id, 0.9))) : [];
-    const partsDeCle = (cle) => partsDe(partDesAnnees(annees[cle], facteur), pareil((foyers[1][cle] - foyers[0][cle]) / 2), reunir(toit === undefined ? SANS_ECART : pareil((toit[1][cle] - toit[0][cle]) / 2), ...autres.map((v) => pareil(v[cle] - base[cle]))));
+    const aux = (id, q) => tauxEstimes(entree, auQuantile(coefs, id, q));
+    const autres = base.taux > 0 ? coefficientsEnDoute(entree).map((id) => [aux(id, 0.1), aux(id, 0.9)]) : [];
+    const partsDeCle = (cle) => {
+        const entre = ([un, autre]) => ecartsDe(base[cle], un[cle], autre[cle]);
+        return partsDe(partDesAnnees(annees[cle], facteur), entre(foyers), reunir(toit === undefined ? SANS_ECART : entre(toit), ...autres.map(entre)));
+    };
     const [taux, potable, non_potable, exterieur] = CLES.map((cle) => ({ p50: quantile(annees[cle], 0.5), parts: partsDeCle(cle) }));
     return { taux, potable, non_potable, exterieur };
 }

@@ -1,6 +1,6 @@
 import { quantile } from "../../../commun/coefficients/statistiques.ts";
 import { lire } from "../../../commun/coefficients/table.ts";
-import { auQuantile, type Ecarts, partsDe, reunir, SANS_ECART } from "../../../commun/debug/fourchette.ts";
+import { auQuantile, type Ecarts, ecartsDe, partsDe, reunir, SANS_ECART } from "../../../commun/debug/fourchette.ts";
 import type { Coefficients, PartsIntervalle, PourcentageIncertain } from "../../../types.ts";
 import { tauxEstimes, type TauxEau } from "../apercu/apercu.ts";
 import type { BesoinEau } from "../besoins.ts";
@@ -12,7 +12,7 @@ const CLES = ["taux", "potable", "non_potable", "exterieur"] as const satisfies 
 /** Taux de chaque année simulée, ensemble et par groupe d'usages. */
 export type TauxDesAnnees = Readonly<Record<keyof TauxEau, ArrayLike<number>>>;
 
-/** Coefficients sans réponse possible ou laissés à la table, portés chacun à leur quantile 90 : ils déplacent ce que la pluie ne sert pas, ou ce qu'une source rend. */
+/** Coefficients sans réponse possible ou laissés à la table, portés chacun à leurs quantiles 10 et 90 : ils déplacent ce que la pluie ne sert pas, ou ce qu'une source rend. */
 function coefficientsEnDoute(entree: EntreeEau): ReadonlyArray<string> {
   return [
     "eau.usage.hygiene",
@@ -28,13 +28,10 @@ function partDesAnnees(taux: ArrayLike<number>, facteur: number): Ecarts {
   return { bas: facteur * (mediane - quantile(taux, 0.1)), haut: facteur * (quantile(taux, 0.9) - mediane) };
 }
 
-function pareil(ecart: number): Ecarts {
-  return { bas: Math.abs(ecart), haut: Math.abs(ecart) };
-}
-
 /**
  * Parts des fourchettes de l'eau : années réelles, foyers semblables (consommation ± `eau.ic.demande`), coefficients (collecte ± `eau.ic.collecte`, et ceux que rien
- * ne mesure au foyer, chacun à son quantile 90). Les écarts se lisent sur l'aperçu. undefined avec une table d'avant ces parts.
+ * ne mesure au foyer, chacun à ses quantiles 10 et 90). Les écarts se lisent sur l'aperçu, de chaque côté : un besoin en moins ne sert pas autant qu'il manque en
+ * plus. undefined avec une table d'avant ces parts.
  */
 export function partsEau(
   entree: EntreeEau,
@@ -52,13 +49,12 @@ export function partsEau(
   const base = tauxEstimes(entree, coefs, besoin);
   const foyers = [habite(1 - demande), habite(1 + demande)] as const;
   const toit = aUneCuve(entree) ? ([recolte(1 - collecte), recolte(1 + collecte)] as const) : undefined;
-  const autres = base.taux > 0 ? coefficientsEnDoute(entree).map((id) => tauxEstimes(entree, auQuantile(coefs, id, 0.9))) : [];
-  const partsDeCle = (cle: keyof TauxEau): PartsIntervalle =>
-    partsDe(
-      partDesAnnees(annees[cle], facteur),
-      pareil((foyers[1][cle] - foyers[0][cle]) / 2),
-      reunir(toit === undefined ? SANS_ECART : pareil((toit[1][cle] - toit[0][cle]) / 2), ...autres.map((v) => pareil(v[cle] - base[cle]))),
-    );
+  const aux = (id: string, q: number): TauxEau => tauxEstimes(entree, auQuantile(coefs, id, q));
+  const autres = base.taux > 0 ? coefficientsEnDoute(entree).map((id) => [aux(id, 0.1), aux(id, 0.9)] as const) : [];
+  const partsDeCle = (cle: keyof TauxEau): PartsIntervalle => {
+    const entre = ([un, autre]: readonly [TauxEau, TauxEau]): Ecarts => ecartsDe(base[cle], un[cle], autre[cle]);
+    return partsDe(partDesAnnees(annees[cle], facteur), entre(foyers), reunir(toit === undefined ? SANS_ECART : entre(toit), ...autres.map(entre)));
+  };
   const [taux, potable, non_potable, exterieur] = CLES.map((cle): PourcentageIncertain => ({ p50: quantile(annees[cle], 0.5), parts: partsDeCle(cle) })) as [
     PourcentageIncertain,
     PourcentageIncertain,
