@@ -17,7 +17,8 @@ type BetesDites = { readonly nombre: number; readonly une: string; readonly nom:
 
 /** Ce dont parle une question de réserve, et les fiches qui s'y rapportent. */
 export const EAU = / (?:eaux?|puits|source|citernes?|cuves?|abreuv\w*|boire) /;
-const GARDER = / (?:sans eau|coupures? d eau|coupee?s? d eau|manque d eau|stock\w*|reserves?|tenir|de cote|de secours|d avance|tarit|tari|a sec|secheresse) /;
+const GARDER =
+  / (?:sans eau|coupures? d eau|coupee?s? d eau|manque d eau|stock\w*|reserves?|tenir|de cote|de secours|d avance|tarit|tari|a sec|secheresse|camions?|vans?|fourgons?|camping cars?|bivouacs?) /;
 const SAISONS: ReadonlyArray<readonly [dit: RegExp, jours: number]> = [
   [/ (?:tout l ete|tous les etes|l ete entier|les mois d ete|pendant l ete|pour l ete|de l ete) /, 92],
   [/ (?:tout l hiver|l hiver entier) /, 90],

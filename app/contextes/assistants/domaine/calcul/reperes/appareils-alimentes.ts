@@ -5,9 +5,9 @@ import { lirePrises, marchantEnsemble } from "./dire-batterie.ts";
 import { lireAppareils } from "./lire-batterie.ts";
 import type { TablesDesReperes } from "./ordres-de-grandeur.ts";
 
-const SOLEIL = / (?:panneaux?|photovolt\w*|solaires?|(?:quelle?s?|quoi comme|comme|combien de|taille de|une) batteries?(?! (?:de )?\d)) /;
+const SOLEIL = / (?:panneaux?|photovolt\w*|solaires?|(?:quelle?s?|quoi comme|comme|combien de|taille(?: de)?(?: la)?|une) batteries?(?! (?:de )?\d)) /;
 const COMBIEN =
-  / (?:combien|cb|(?:k|qu)el(?:le)?s? (?:puissance|taille|surface|nombre|panneaux?|kit|installation)|suffi\w*|assez|faut|faudrait|dimensionn\w*|pour (?:alimenter|faire (?:marcher|tourner))) /;
+  / (?:combien|cb|(?:k|qu)el(?:le)?s? (?:puissance|taille|surface|nombre|panneaux?|kit|installation)|taille|suffi\w*|assez|faut|faudrait|dimensionn\w*|pour (?:alimenter|faire (?:marcher|tourner))) /;
 // Toute une maison, un prix, une panne : la liste n'est pas ce qu'il faut alimenter.
 const AUTRE_CHOSE =
   / (?:prix|cout\w*|coute\w*|euros?|rentab\w*|rembours\w*|facture|kwh|kwc|repar\w*|panne|chauffage|chauffer|chauffe eau|pompe a chaleur|maison entiere|toute (?:la|ma|une) maison|revendre|occasion|droit|legal|autoris\w*) /;

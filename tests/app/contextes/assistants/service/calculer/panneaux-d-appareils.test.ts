@@ -31,12 +31,12 @@ describe("des panneaux pour quelques appareils, et non pour une maison", () => {
     expect((await repondre(question)).reponse).not.toContain("il faut passer décembre");
   });
 
-  test.each(["il me faut quoi comme batterie pour passer la nuit avec un frigo et une box", "quelle batterie pour un congélateur, il faut combien"])(
-    "« %s » : la batterie d'une nuit et de trois jours gris",
-    async (question) =>
-      expect((await repondre(question)).reponse).toMatch(
-        /une nuit de douze heures demande environ [\d,]+ kWh de batterie, trois jours gris environ [\d,]+ kWh/u,
-      ),
+  test.each([
+    "taille batterie pour box + lampe + telephone",
+    "il me faut quoi comme batterie pour passer la nuit avec un frigo et une box",
+    "quelle batterie pour un congélateur, il faut combien",
+  ])("« %s » : la batterie d'une nuit et de trois jours gris", async (question) =>
+    expect((await repondre(question)).reponse).toMatch(/une nuit de douze heures demande environ [\d,]+ kWh de batterie, trois jours gris environ [\d,]+ kWh/u),
   );
 
   test("ce que prend une box est celui de la table, et ce qu'elle n'a pas se dit", async () => {

@@ -139,6 +139,8 @@ describe("l'eau à garder", () => {
     ["on a de l'eau deux jours sur cinq, combien garder", 3],
     ["tenir 48h sans eau à 4, quelle reserve", 2],
     ["réserve d'eau pour 72 heures", 3],
+    ["je suis en camion amenagé, quelle quantité d'eau pour 2 pendant une semaine", 7],
+    ["eau pour 3 jours de van à deux", 3],
   ])("« %s » : %d jours", (question, jours) => expect(planifier(question)).toMatchObject({ genre: "reserve", reserve: { jours } }));
 
   test.each(["arroser un jour sur deux, combien d'eau", "un jour sur deux je prends un bain", "mon congélateur tient 48h", "douche de 24 h d'eau chaude"])(
