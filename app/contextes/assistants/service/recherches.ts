@@ -11,6 +11,7 @@ import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/d
 import type { ContenusAnnuaire, Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Desaccord } from "#app/contextes/assistants/domaine/recherche/voix.ts";
 import { minuscule } from "#app/commun/texte/majuscule.ts";
+import { demandeDeNuire } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
 import { attendUnPourquoi } from "#app/contextes/assistants/domaine/comprehension/phrase/pourquoi-celui-ci.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
@@ -22,7 +23,7 @@ import { creerRechercheDocuments, type DocumentTrouve } from "./recherche/recher
 import { creerRecherchePassages } from "./recherche/recherche-passages.ts";
 import { aLaFicheRelue, creerFiches, type Fiches, type FichesLues } from "./fiches.ts";
 import type { RapprocherQuestion } from "./vecteurs/index-vecteurs.server.ts";
-import { matiereDocuments, type Matiere, type MatierePensees } from "./sources.ts";
+import { matiereDocuments, SANS_MATIERE, type Matiere, type MatierePensees } from "./sources.ts";
 
 export type DemandeRecherche = {
   /** Question en langue courante, mots-dièse déjà remplacés. */
@@ -110,6 +111,8 @@ export function creerRecherches({
 
   return async (agent, { question, comprise, limite, corpus = "both", auteur, versVecteurs }) => {
     if (agent === "pensees") {
+      // Nommer un auteur met ses textes dans la réponse, quoi qu'on demande : sauf une arme.
+      if (demandeDeNuire(question)) return SANS_MATIERE;
       const { reste, ecarte } = lireExclusions(sansAbreviationsOutils(question), { estUnEndroit: () => false, structures: connus.structures });
       return pensees({ question: reste, ecarte, corpus, auteur, limite });
     }

@@ -16,8 +16,7 @@ import type { Paragraphe, Passage, Passages } from "#app/contextes/assistants/po
 import type { TermesPeses } from "#app/contextes/annuaire/index.ts";
 import { type AuteurLu, auteursEcartes, idAuteur, nAttendQuUnAutre, sujetsDe } from "./autre-auteur.ts";
 import { demandeLesMotsExacts, sansLaCitation } from "#app/contextes/assistants/domaine/comprehension/phrase/citation.ts";
-import { demandeDeNuire } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
-import { matierePassages, SANS_MATIERE, type MatierePensees } from "#app/contextes/assistants/service/sources.ts";
+import { matierePassages, type MatierePensees } from "#app/contextes/assistants/service/sources.ts";
 
 const PASSAGES_PAR_SOURCE = 3;
 const PASSAGES_LUS = 120;
@@ -73,7 +72,6 @@ export function creerRecherchePassages({
   const auteurs = [...new Set(documents.flatMap(({ id, titre }) => (estUnAuteur(id) ? [nomDeLAuteur(id, titre)] : [])))];
   const ecoles = documents.flatMap(({ id, titre }) => (estUneEcole(id) ? [{ id, nom: racines(nomDEcole(titre)) }] : []));
   return ({ question: demandee, ecarte = [], corpus, auteur, limite }) => {
-    if (demandeDeNuire(demandee)) return SANS_MATIERE;
     pret ??= preparer();
     const sansEux = auteursEcartes(ecarte, auteurs);
     // « Pas de Latouche, un autre auteur » : sur ce dont il parle, qui d'autre ?
@@ -143,14 +141,19 @@ export function creerRecherchePassages({
       },
     );
     const absent = auteur === undefined ? nommerUnAbsent(question, (mot) => racines(mot).every((une) => connus.has(une) || malEcrit(une, auteurs))) : undefined;
-    const resume = matiere.sources.length > 0 && demandeLesMotsExacts(demandee) ? [SES_PROPRES_MOTS] : [];
-    const remarques = [
-      ...resume,
-      ...(absent === undefined ? [] : [direAbsent(absent, matiere.sources.length > 0)]),
-      ...(deuxVoix === null ? [] : [deuxVoix.remarque]),
-    ];
-    return remarques.length === 0 ? matiere : { ...matiere, remarque: remarques.join(" ") };
+    return avecRemarques(matiere, [direSesMots(matiere, demandee), direSonAbsence(matiere, absent), deuxVoix?.remarque]);
   };
+}
+
+const direSesMots = ({ sources }: MatierePensees, demandee: string): string | undefined =>
+  sources.length > 0 && demandeLesMotsExacts(demandee) ? SES_PROPRES_MOTS : undefined;
+
+const direSonAbsence = ({ sources }: MatierePensees, absent: string | undefined): string | undefined =>
+  absent === undefined ? undefined : direAbsent(absent, sources.length > 0);
+
+function avecRemarques(matiere: MatierePensees, dites: ReadonlyArray<string | undefined>): MatierePensees {
+  const remarque = dites.filter((une) => une !== undefined).join(" ");
+  return remarque === "" ? matiere : { ...matiere, remarque };
 }
 
 /** Les auteurs que la question nomme ; « selon elul » : un mot que rien ne dit, à une faute du nom. */
