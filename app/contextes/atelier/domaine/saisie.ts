@@ -1,4 +1,5 @@
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 
 export const TITRE_MIN = 3;
 export const TITRE_MAX = 120;
@@ -25,8 +26,8 @@ export function lirePosition(texte: string): Coordonnees | undefined {
   const couple = deLien ?? /^(-?\d{1,2}(?:[.,]\d+)?) ?°? ?(?:[NnSs]\b)? ?[;,/ ] ?(-?\d{1,3}(?:[.,]\d+)?) ?°? ?(?:[EeOoWw])?$/.exec(net);
   // « 44,5 » est une latitude sans longitude, pas un couple.
   if (couple === null || /^-?\d+,\d+$/.test(net)) return undefined;
-  const [lat, lon] = [couple[1], couple[2]].map((v) => Number((v ?? "").replace(",", ".")));
-  if (lat === undefined || lon === undefined || !Number.isFinite(lat) || !Number.isFinite(lon)) return undefined;
+  const [lat, lon] = [couple[1], couple[2]].map((v) => lireNombre(v ?? ""));
+  if (lat === undefined || lon === undefined) return undefined;
   const sud = /\d ?°? ?[Ss]\b/.test(net) && deLien === null;
   const ouest = /\d ?°? ?[OoWw]$/.test(net) && deLien === null;
   const place = { lat: sud ? -Math.abs(lat) : lat, lon: ouest ? -Math.abs(lon) : lon };
