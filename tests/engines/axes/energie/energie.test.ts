@@ -117,7 +117,9 @@ describe("simulation d'un site", () => {
           ecs: { ...site.ecs, systeme: "bois" as const },
           usages: { cuisson: "bois" as const, ve_km_an: 0, ve_recharge: "nuit" as const },
         };
-        const avec = (gv_w_k: number): number => simuler({ ...bois, logement: { ...site.logement, surface_m2, gv_w_k } }).autonomie.thermique;
+        // Un taux seul se lit : celui d'une simulation entière est le même (premier test).
+        const avec = (gv_w_k: number): number =>
+          simuler({ ...bois, logement: { ...site.logement, surface_m2, gv_w_k } }, { taux_seuls: true }).autonomie.thermique;
         expect(avec(gv * part)).toBeGreaterThanOrEqual(avec(gv) - 1e-9);
       }),
       { numRuns: 1000 },
