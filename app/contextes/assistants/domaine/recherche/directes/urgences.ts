@@ -2,7 +2,7 @@ import { sansAbreviationsOutils } from "#app/contextes/assistants/domaine/compre
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { meleAUneQuestion, secourirLeCorps } from "./dangers/corps-en-danger.ts";
 import { aAvaleUnPoison, QUI } from "./dangers/empoisonnement.ts";
-import { estPasse, lireLeMoment } from "./dangers/moment.ts";
+import { estUnVieuxPoison, lireLeMoment, nEstPlusLa } from "./dangers/moment.ts";
 import { EMPOISONNEMENT, PAS_ICI, VITAL } from "./dangers/qui-appeler.ts";
 import { DANGERS_DE_LA_MAISON, type Urgence } from "./dangers/maison-en-danger.ts";
 import { FIN_DE_VIE, ORGANISER_LA_FIN, VOULOIR_MOURIR, VOULOIR_MOURIR_ACCOMPAGNE } from "./vouloir-mourir.ts";
@@ -38,23 +38,27 @@ const MALAISE = new RegExp(
   ].join("|")}) `,
 );
 
-// Mal respirer à cause d'un air, d'un logement ou d'un champ voisin dure : c'est un mal à soigner et à faire cesser, non un poison qu'on vient d'avaler.
+// Mal respirer dans un logement, près d'un champ, par un air qui dure : c'est un mal à soigner et à faire cesser, non un poison qu'on vient d'avaler.
 const AIR_MALSAIN =
-  / (?:a cause (?:de|d|des|du)|pesticides?|epandages?|pollution|humid\w*|mois\w*|poussieres?|passoire|insalubre|appart\w*|amiante|radon|pollens?|la ville|fumees? (?:du|des|de la) voisin\w*) /;
+  / (?:pesticides?|epandages?|pollution|humid\w*|moisi\w*|poussieres?|passoire|insalubre|appart\w*|amiante|radon|pollens?|la ville|fumees? (?:du|des|de la|de ma|de mon) voisin\w*) /;
 const RESPIRE_MAL = / (?:respire mal|du mal a respirer) /;
+// Ce qui vient de prendre, ou qui gonfle, n'attend pas, où que l'on habite.
+const D_UN_COUP =
+  / (?:d un coup|soudain\w*|tout a coup|brusquement|ce matin|ce soir|cette nuit|aujourd hui|maintenant|hier|depuis (?:\w+ )?(?:minutes?|heures?|tout a l heure)|vien(?:s|t|nent) (?:de|d)|levres?|gorge|langue|visage|poitrine|gonfle\w*|enfle\w*|piqu\w+|bleue?s?|incendie|feu) /;
 
-const malaiseSeul = (texte: string): boolean => !(RESPIRE_MAL.test(texte) && AIR_MALSAIN.test(texte)) && lireLeMoment(texte) === "seul";
+const dure = (texte: string): boolean => RESPIRE_MAL.test(texte) && AIR_MALSAIN.test(texte) && !D_UN_COUP.test(texte);
+const malaiseSeul = (texte: string): boolean => !dure(texte) && lireLeMoment(texte) === "seul";
 
 /** La réponse à qui dit aller mal ou être en danger ; rien pour toute autre question. */
 export function repondreUrgence(question: string): string | null {
   const dite = sansAbreviationsOutils(question);
   const texte = enTournure(dite);
-  if (aAvaleUnPoison(dite)) return estPasse(texte) ? null : EMPOISONNEMENT;
+  if (aAvaleUnPoison(dite) && !estUnVieuxPoison(texte)) return EMPOISONNEMENT;
   const dit = URGENCES.find((urgence) => urgence.dit.test(texte));
   if (dit !== undefined) return dit.reponse;
   // Qui se sent mal dans une odeur de gaz en sort d'abord.
   const maison = DANGERS_DE_LA_MAISON.find((urgence) => urgence.dit.test(texte));
-  if (maison !== undefined && !estPasse(texte)) return maison.reponse;
+  if (maison !== undefined && !nEstPlusLa(texte)) return maison.reponse;
   return secourirLeCorps(texte) ?? (MALAISE.test(texte) && malaiseSeul(texte) ? EMPOISONNEMENT : null);
 }
 
@@ -65,6 +69,6 @@ export const AVERTISSEMENT = "Si quelqu’un est en danger maintenant : **15**, 
 export function avertirDuDanger(question: string): string | null {
   const dite = sansAbreviationsOutils(question);
   const texte = enTournure(dite);
-  const passe = estPasse(texte) && (aAvaleUnPoison(dite) || DANGERS_DE_LA_MAISON.some(({ dit }) => dit.test(texte)));
+  const passe = (nEstPlusLa(texte) && DANGERS_DE_LA_MAISON.some(({ dit }) => dit.test(texte))) || (estUnVieuxPoison(texte) && aAvaleUnPoison(dite));
   return passe || (MALAISE.test(texte) && !malaiseSeul(texte)) || meleAUneQuestion(texte) ? AVERTISSEMENT : null;
 }

@@ -3,18 +3,12 @@ import { etreInerte, etrePris, mettreLaMain, neRepondrePlus, recevoir, yTomber }
 import { blesser, reagir } from "./le-corps.ts";
 import { brulerLa } from "./le-feu.ts";
 import { ENGINS, LOURDS } from "./lexique-du-danger.ts";
-import { ensemble, suiviDUneImage } from "./phrase.ts";
+import { suiviDUneImage } from "./phrase.ts";
 
 // Qui, quoi, où : un danger se lit du rôle de ses mots, non d'une tournure. Quelqu'un, un état, un endroit dont on ne sort pas seul, dans l'ordre où la phrase
 // les met ; ce qui n'est qu'une image (« la voiture du budget ») ne tient personne.
 
 const LECTURES = [etrePris, etreInerte, mettreLaMain, yTomber, recevoir, neRepondrePlus, brulerLa, reagir, blesser, autour];
-// Sans un mot qui commence ainsi, aucune lecture n'aboutit ; presque aucune question n'en porte.
-const DEBUTS = ensemble(
-  "coin bloq ense ecra pris pieg enfo happ tomb saut glis plon chut effo basc renv ecro lach repo reag boug resp remo ress reve brul flam cram feu expl fume crep gril siff piqu gonf enfl serr deli titu vomi diva conf coup ouve tran sect pend touc accr heur acci seco aide sos help urge vite cabl lign mont enva rent debo mena agre atta defo forc cass aval disp intr perd inan iner mis main glac mord mors poit four engo ence agit poin braq bran camb vole digu barr decr dech chat elec sent sens",
-);
-const LETTRES = 4;
-
 /** Vrai si l'endroit nommé n'est qu'une image, ou si l'on y est pris tous les jours : personne n'attend de secours. */
 export function estUneImage(texte: string): boolean {
   const mots = texte.trim().split(" ");
@@ -27,7 +21,6 @@ export function estUneImage(texte: string): boolean {
 /** Qui appeler, et le geste qui attend les secours, quand les mots de la phrase mettent quelqu'un en danger quelque part ; rien pour toute autre question. */
 export function lireQuiQuoiOu(texte: string): string | null {
   const mots = texte.trim().split(" ");
-  if (!mots.some((mot) => DEBUTS.has(mot.slice(0, LETTRES)))) return null;
   for (const lire of LECTURES) {
     const reponse = lire(mots);
     if (reponse !== null) return reponse;
