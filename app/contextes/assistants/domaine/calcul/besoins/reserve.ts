@@ -5,9 +5,12 @@ import { jours, m3 } from "#app/contextes/assistants/domaine/calcul/ecrire-mesur
 import type { Matiere } from "#app/contextes/assistants/domaine/calcul/references.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { majuscule } from "#app/commun/texte/majuscule.ts";
+import { direStock, lireStock, type StockDit } from "./stock.ts";
+import { parJour } from "./eau-par-jour.ts";
 
 /** L'eau à garder pour tenir sans réseau ni pluie : des jours, et ceux qui boivent ; sans bêtes, ce sont les gens. */
-export type ReserveDite = {
+export type ReserveDite = ReserveVoulue | StockDit;
+type ReserveVoulue = {
   readonly jours: number;
   readonly betes?: ReadonlyArray<BetesDites>;
   /** Des bêtes, et les gens que la question dit à côté d'elles. */
@@ -56,7 +59,10 @@ function heuresEnJours(texte: string): number | undefined {
 }
 
 /** La réserve que la question veut dimensionner ; rien si elle ne dit ni combien de temps, ni qu'il s'agit d'eau à garder. */
-export function lireReserve({ dite, quantites, foyer }: QuestionComprise): ReserveDite | null {
+export function lireReserve(comprise: QuestionComprise): ReserveDite | null {
+  const { dite, quantites, foyer } = comprise;
+  const stock = lireStock(comprise);
+  if (stock !== null) return stock;
   const texte = enTournure(dite);
   const tour = joursSansEau(texte);
   if (!EAU.test(texte) || (tour === undefined && !GARDER.test(texte)) || AUTRE_EAU.test(texte) || contenanceDe(quantites) !== undefined) return null;
@@ -75,10 +81,11 @@ export function lireReserve({ dite, quantites, foyer }: QuestionComprise): Reser
 }
 
 /** Vrai si seules des bêtes boivent : les gens du foyer n'y changent rien. */
-export const sansLesGens = (reserve: ReserveDite | undefined): boolean => reserve?.betes !== undefined && reserve.gens !== true;
+export const sansLesGens = (reserve: ReserveDite | undefined): boolean => reserve !== undefined && "betes" in reserve && reserve.gens !== true;
 
 /** Le volume à garder : des gens, à leur usage ordinaire puis au plus juste ; des bêtes, à ce qu'elles boivent. */
 export function direReserveVoulue(reserve: ReserveDite, matiere: Matiere): string {
+  if ("stock_m3" in reserve) return direStock(reserve, matiere);
   const { jours: duree, betes = [] } = reserve;
   const gens = sansLesGens(reserve) ? "" : direGens(duree, matiere);
   return [gens, direAbreuvements(duree, betes, matiere.references.coefficients)].filter((phrase) => phrase !== "").join(" ");
@@ -87,11 +94,9 @@ export function direReserveVoulue(reserve: ReserveDite, matiere: Matiere): strin
 function direGens(duree: number, { variantes: [choisie] }: Matiere): string {
   const eau = choisie?.resultat.eau ?? null;
   if (eau === null) return "";
-  const { l_j, par_usage_m3_an } = eau.besoin;
-  const juste_l_j = (1_000 * (par_usage_m3_an.boisson + par_usage_m3_an.cuisine)) / 365;
-  const toilette_l_j = juste_l_j + (1_000 * par_usage_m3_an.hygiene) / 365;
+  const { entier_l_j, juste_l_j, toilette_l_j } = parJour(eau.besoin);
   const tenir = (l_jour: number) => `${volume(l_jour * duree)} (${formaterNombre(l_jour)} L par jour)`;
-  return `tenir ${jours(duree)} sans réseau ni pluie demande ${tenir(l_j)} à l’usage ordinaire ; pour boire et cuisiner seulement, ${tenir(juste_l_j)} ; avec la toilette, ${tenir(toilette_l_j)}. L’eau de pluie ne se boit qu’une fois traitée.`;
+  return `tenir ${jours(duree)} sans réseau ni pluie demande ${tenir(entier_l_j)} à l’usage ordinaire ; pour boire et cuisiner seulement, ${tenir(juste_l_j)} ; avec la toilette, ${tenir(toilette_l_j)}. L’eau de pluie ne se boit qu’une fois traitée.`;
 }
 
 type Coefficients = Matiere["references"]["coefficients"];
