@@ -152,7 +152,8 @@ function assembler(releves: ReadonlyArray<Releve>, pas_min: number): LectureCour
   };
   let premier = Number.POSITIVE_INFINITY;
   let dernier = Number.NEGATIVE_INFINITY;
-  for (const { fin_ms, valeur, energie, pas_min: propre } of releves) {
+  // Un relevé écrit deux fois ne compte qu'une : le dernier vaut.
+  for (const { fin_ms, valeur, energie, pas_min: propre } of new Map(releves.map((un) => [un.fin_ms, un])).values()) {
     const duree_ms = (propre ?? pas_min) * MINUTE_MS;
     const puissance_w = energie ? (valeur * 60 * MINUTE_MS) / duree_ms : valeur;
     const debut = fin_ms - duree_ms;
@@ -169,9 +170,8 @@ function repartir({ energie_wh, duree_ms, debut_ms }: Quarts, debut: number, fin
   for (let quart = Math.floor(debut / QUART_MS) * QUART_MS; quart < fin; quart += QUART_MS) {
     const i = quartDeLAn(quart);
     if (i === null || quart < (debut_ms[i] as number)) continue;
-    // Un relevé répété, ou le même quart d'heure d'une année plus récente, remplace.
-    const plein = (duree_ms[i] as number) >= QUART_MS;
-    if (quart > (debut_ms[i] as number) || plein) {
+    // Le même quart d'heure d'une année plus récente remplace.
+    if (quart > (debut_ms[i] as number)) {
       energie_wh[i] = 0;
       duree_ms[i] = 0;
       debut_ms[i] = quart;

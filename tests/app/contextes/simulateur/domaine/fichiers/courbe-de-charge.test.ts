@@ -92,6 +92,19 @@ describe("courbe de charge d'Enedis", () => {
     expect(parts[1]).toBeCloseTo(25 / janvier_wh, 12);
   });
 
+  it.each([10, 15, 20, 30])("au pas de %i minutes, un relevé écrit deux fois de suite ou plus loin ne compte qu'une fois", (pas_min) => {
+    const depart = Date.UTC(2025, 0, 1) - 3_600_000;
+    const releves = Array.from(
+      { length: (365 * 24 * 60) / pas_min },
+      (_, i) => `${HIVER(new Date(depart + (i + 1) * pas_min * 60_000))};${i % 3 === 0 ? 3000 : 100 + (i % 7)}`,
+    );
+    const une = lue(["Horodate;Valeur", ...releves].join("\n"));
+    expect(lue(["Horodate;Valeur", ...releves.flatMap((releve) => [releve, releve])].join("\n"))).toEqual(une);
+    expect(lue(["Horodate;Valeur", ...releves, ...releves.slice(1000, 2000)].join("\n"))).toEqual(une);
+    const corrige = releves.map((releve, i) => (i === 1000 ? `${releve.split(";")[0] ?? ""};9000` : releve));
+    expect(lue(["Horodate;Valeur", ...releves, corrige[1000]].join("\n"))).toEqual(lue(["Horodate;Valeur", ...corrige].join("\n")));
+  });
+
   it.each([
     ["Horodate;Valeur (kWh)", (w: number) => (w / 2000).toFixed(4)],
     ["Horodate;Valeur (en Wh)", (w: number) => String(w / 2)],
