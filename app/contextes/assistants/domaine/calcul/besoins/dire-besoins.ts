@@ -88,10 +88,11 @@ function direMoinsDEau(besoin_m3: number, econome: Matiere["variantes"][number] 
   const apres_m3 = econome?.resultat.eau?.besoin.m3_an;
   if (econome === undefined || apres_m3 === undefined || apres_m3 >= besoin_m3) return "";
   const moins_m3 = besoin_m3 - apres_m3;
-  return `des mousseurs aux robinets et une douche économe ôtent environ ${m3(Math.round(moins_m3))} par an, ${euros(moins_m3 * prix_m3)}, pour environ ${euros(coutDesEconomes(econome))} d’achat : ils se vissent et se dévissent sans travaux. Sans eux, `;
+  return `des mousseurs aux robinets et une douche économe ôtent environ ${m3(Math.round(moins_m3))} par an, ${euros(moins_m3 * prix_m3)}, pour environ ${euros(coutDesEconomes(econome.resultat))} d’achat : ils se vissent et se dévissent sans travaux. Sans eux, `;
 }
 
-const coutDesEconomes = ({ resultat }: Matiere["variantes"][number]): number =>
+/** Ce que coûtent les robinets et la douche économes d'un foyer calculé. */
+export const coutDesEconomes = (resultat: Matiere["variantes"][number]["resultat"]): number =>
   somme(resultat.budget.equipements.filter(({ id }) => ECONOMES.includes(id)).map(({ cout_eur }) => cout_eur));
 
 const USAGES = {

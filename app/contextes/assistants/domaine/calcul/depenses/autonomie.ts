@@ -3,6 +3,7 @@ import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { coutDesEconomes } from "#app/contextes/assistants/domaine/calcul/besoins/dire-besoins.ts";
 import { euros, fourchette } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import type { Matiere, VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/references.ts";
 import type { Foyer, VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/variantes.ts";
@@ -26,6 +27,9 @@ const DITS: Readonly<Record<AxeVoulu, RegExp>> = {
 // Se couper du réseau, c'est produire tout son courant.
 const SE_DEBRANCHER =
   / (?:(?:couper|debrancher|deconnecter|detacher|passer|defaire|affranchir|quitter|sortir)(?: \w+){0,3} (?:du reseau|d edf|d enedis|le reseau|de l electricite)|(?:quitter|larguer) (?:edf|enedis)|sans (?:etre raccorde\w*|raccordement|edf)) /;
+// Quitter un vendeur pour un autre, ou un employeur : le compteur reste.
+const AUTRE_FOURNISSEUR =
+  / (?:fournisseurs?|enercoop|ekwateur|ilek|engie|total\w*|octopus|vattenfall|planete oui|plenitude|mint|concurren\w*|(?:passer|aller|souscrire|basculer|partir) chez|(?:autre|nouveau|changer de|resili\w*) (?:\w+ )?(?:contrat|offre|abonnement)|resili\w*|demission\w*|salarie\w*|devenir|reconver\w*) /;
 // Par où commencer, si cela se peut, combien de temps cela prend : la même réponse, deux ensembles chiffrés.
 const PAR_OU_COMMENCER =
   / (?:par (?:ou|quoi) (?:\w+ ){0,4}(?:commenc\w*|debut\w*|demarr\w*|s y prendre)|(?:commenc\w*|debut\w*|demarr\w*) (?:\w+ )?par (?:ou|quoi)|(?:premiers?|premieres?) (?:pas|etapes?|choses?)|quelles? (?:sont les )?(?:etapes?|priorites?)|dans quel ordre|comment (?:\w+ ){0,3}(?:faire|devenir|etre|rendre|s y prendre)|que (?:faut il|faire|dois je faire)) /;
@@ -42,7 +46,7 @@ const AUTRE_DEMANDE =
 export function axesDeLAutonomie(comprise: QuestionComprise): ReadonlyArray<AxeVoulu> | null {
   const texte = enTournure(comprise.dite);
   if (AUTRE_AUTONOMIE.test(texte)) return null;
-  const debranche = SE_DEBRANCHER.test(texte);
+  const debranche = SE_DEBRANCHER.test(texte) && !AUTRE_FOURNISSEUR.test(texte);
   const dits = debranche ? (["energie"] as const) : AXES.filter((axe) => DITS[axe].test(texte));
   if ((AUTONOMIE.test(texte) || debranche) && demandeUnPrix(comprise)) return dits.length === 0 ? AXES : dits;
   const commencer = PAR_OU_COMMENCER.test(texte);
@@ -121,7 +125,6 @@ export function ensemblesAutonomes(axes: ReadonlyArray<AxeVoulu>, foyer: Foyer, 
 
 const SOBRE = "sobre";
 const ORDINAIRE = "ordinaire";
-const ECONOMES = ["cout.mousseurs", "cout.douche_econome"];
 
 /** Le même foyer, robinets et douche ordinaires puis économes : ce qui s'épargne avant de produire. */
 export function avantDeProduire(axes: ReadonlyArray<string>, foyer: Foyer): ReadonlyArray<VarianteCalcul> {
@@ -135,7 +138,7 @@ export function avantDeProduire(axes: ReadonlyArray<string>, foyer: Foyer): Read
 /** L'ordre où commencer : ce qui s'épargne, puis ce qui s'achète, du moins cher au plus cher. */
 function direParOuCommencer(variantes: ReadonlyArray<VarianteCalculee>): string {
   const [ordinaire, sobre] = [ORDINAIRE, SOBRE].map((nom) => variantes.find((une) => une.nom === nom)?.resultat);
-  const prix = (sobre?.budget.equipements ?? []).filter(({ id }) => ECONOMES.includes(id)).reduce((somme, { cout_eur }) => somme + cout_eur, 0);
+  const prix = sobre === undefined ? 0 : coutDesEconomes(sobre);
   const [avant, apres] = [ordinaire?.eau?.besoin.m3_an ?? 0, sobre?.eau?.besoin.m3_an ?? 0];
   const epargne =
     prix > 0 && avant > apres

@@ -198,7 +198,7 @@ describe("ce qui est compté vient d'abord", () => {
     expect((await dire("poulailler 5 poules œufs par semaine")).id).toBe("calcul:alim");
     const { id, texte } = await dire("peut on vivre en autarcie avec 1 hectare a 4 en Dordogne");
     expect(id).toBe("calcul:alim");
-    expect(texte).toMatch(/ Tous les légumes de 4 personnes demandent .* sans compter les bêtes\./);
+    expect(texte).toMatch(/: 10 000 m², c’est \d+ % de ce que demande [^.]+\. Tous les légumes de 4 personnes demandent .* sans compter les bêtes\./);
   });
 
   test("sous un prix, seules restent les fiches qui nomment l'équipement", async () => {

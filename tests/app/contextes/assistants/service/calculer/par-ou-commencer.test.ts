@@ -20,6 +20,8 @@ describe("une maison autonome sans prix demandé", () => {
     ["est ce que je peux me couper du reseau electrique complètement en Normandie", ["energie"]],
     ["peut-on se passer d'edf en Ardèche", ["energie"]],
     ["être autonome en eau, dans quel ordre faire", ["eau"]],
+    ["peut-on quitter EDF et produire tout son courant", ["energie"]],
+    ["est-ce possible de larguer EDF avec des panneaux", ["energie"]],
     ["on arrive dans la Drôme avec 3 gosses et une grange : eau, électricité, potager, par où commencer et qui contacter ?", ["eau", "energie", "alim"]],
   ])("« %s »", (question, axes) => expect(planifier(question)).toMatchObject({ genre: "autonomie", axes }));
 
@@ -28,6 +30,11 @@ describe("une maison autonome sans prix demandé", () => {
     "comment rendre mon enfant autonome",
     "la pensée de l'autonomie chez Castoriadis, par où commencer",
     "quelle autonomie pour une batterie de 5 kWh",
+    "Comment faire pour quitter EDF et passer chez Enercoop ?",
+    "Je peux quitter EDF pour un fournisseur vert ?",
+    "peut-on quitter EDF pour un autre contrat",
+    "je veux quitter EDF pour devenir maraîcher, c'est possible ?",
+    "comment quitter EDF, je déménage et je résilie",
     "par où commencer pour rénover ma cuisine",
     "ma voiture électrique a combien d'autonomie",
     "apprendre à être autonome, une formation ?",

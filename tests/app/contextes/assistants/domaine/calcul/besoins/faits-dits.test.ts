@@ -108,6 +108,7 @@ describe("un fait relevé se dit à qui le demande", () => {
     ["le courant est coupé et mon collyre doit rester au frais", "medicament_sans_courant"],
     ["vit-on bien du maraîchage", "revenu_maraicher"],
     ["ai-je le droit à 3 poules en ville", "poules"],
+    ["mon compost sent l'égout", "compost_trop_humide"],
   ])("« %s » : %s", (question, attendu) => expect(faits(question)).toEqual([attendu]));
 
   test.each([
