@@ -149,7 +149,7 @@ function direEauChaude(kwh: number, econome: Matiere["variantes"][number] | unde
   const moins = apres === null ? 0 : kwh - somme(apres.besoins_kwh.ecs);
   const economie =
     moins > 0 && econome !== undefined
-      ? ` Robinets et douche économes (environ ${euros(coutDesEconomes(econome))}) en ôtent environ ${kwhAn(moins)}${enEuros(moins)} par an.`
+      ? ` Robinets et douche économes (environ ${euros(coutDesEconomes(econome.resultat))}) en ôtent environ ${kwhAn(moins)}${enEuros(moins)} par an.`
       : "";
   const d_ou = prix === undefined ? "" : ` Électricité à ${formaterNombre(prix.valeur, 3)} € le kWh (${prix.source.split(",")[0] ?? prix.source}).`;
   return `l’eau chaude prend environ ${kwhAn(kwh)} par an à l’électricité${enEuros(kwh)}.${economie} Un chauffe-eau solaire ou thermodynamique en prend moins : son remboursement se calcule aussi.${d_ou}`;
