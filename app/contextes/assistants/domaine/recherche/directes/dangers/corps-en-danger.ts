@@ -2,6 +2,7 @@ import { uneFois } from "#app/commun/memoires/une-fois.ts";
 import { type GESTE, secourir } from "./gestes-de-secours.ts";
 import { lireLeMoment } from "./moment.ts";
 import { D_AUTRE_SUJET, DE_QUELQU_UN, MONOXYDE, type Tournures } from "./tournures-du-corps.ts";
+import { brulerMaintenant } from "./qui-quoi-ou/le-feu.ts";
 import { estUneImage, lireQuiQuoiOu } from "./qui-quoi-ou/lire.ts";
 import { BETE, commeUnProche, PERSONNE } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
 
@@ -54,7 +55,9 @@ function lireLeDanger(texte: string): string | null {
 
 /** La réponse à qui voit, là, un corps en danger : les secours, puis le geste qui les attend ; rien si une autre question est posée avec. */
 export function secourirLeCorps(texte: string): string | null {
-  return lireLeMoment(texte) === "seul" ? lireLeDanger(texte) : null;
+  const moment = lireLeMoment(texte);
+  if (moment === "ailleurs") return null;
+  return moment === "seul" || brulerMaintenant(texte) ? lireLeDanger(texte) : null;
 }
 
 /** Vrai quand un danger est dit avec une question ordinaire, ou vient de passer : un mot précède alors la réponse. */

@@ -23,7 +23,7 @@ const PLANTES =
 const D_ENTRETIEN =
   "(?:produits?|liquides?|pastilles?|tablettes?|capsules?|doses?) (?:(?:pour|a|de|du|d) (?:les? |la |l )?)?(?:piscines?|limaces?|fourmis|rats|vitres?|wc|fours?|lave (?:vaisselle|linge|glaces?)|toxiques?|menagers?|chimiques?|dangereux|nettoyants?|vaisselle|d entretien)";
 const LIQUIDES =
-  "(?:(?:eau de )?javel|lessive|liquide (?:vaisselle|de (?:refroidissement|frein)|lave glaces?)|debouch(?:e|eur)(?: (?:canalisations?|eviers?|lavabos?|toilettes|wc))?|destop|detartrant|decapant|dissolvant|acetone|soude caustique|acide(?! (?:citrique|ascorbique))|alcool a bruler|white spirit|ammoniaque|essence|gasoil|petrole|antigel|huiles? essentielles?)";
+  "(?:(?:eau de )?javel|lessive|liquide (?:vaisselle|de (?:refroidissement|frein)|lave glaces?)|debouch(?:e|eur)(?: (?:canalisations?|eviers?|lavabos?|toilettes|wc))?|destop|detartrant|decapant|dissolvant|acetone|soude caustique|acide(?! (?:citrique|ascorbique))|alcool (?:a bruler|methylique|menager|frelate)|methanol|ethylene glycol|terebenthine|kerosene|fioul|chlore|potasse|white spirit|ammoniaque|essence|gasoil|petrole|antigel|huiles? essentielles?)";
 const POISONS = `(?:poison|${LIQUIDES}|desherbant|pesticides?(?! (?:toute|pendant|depuis|dans) )|insecticide|anti (?:limaces?|fourmis|cafards?|moustiques?)|mort aux rats|raticide|${PILES}|${BAIES}|${PLANTES}|${D_ENTRETIEN})`;
 
 // « Une feuille de muguet », « dans le bidon d’essence », « deux piles » ; « du pain sans pesticides » n’en est pas.
@@ -51,7 +51,7 @@ const DE_QUELQU_UN = new RegExp(
 );
 // « Il » sans qu'on sache qui : une personne, s'il n'est pas question d'une bête.
 const DIT_IL = new RegExp(
-  ` (?:${avaler("(?:il|elle)", "(?:et|il|elle)", "(?:et|il|elle)")}|${avaler("(?:ils|elles)", "(?:et|ils|elles)", "(?:et|ils|elles)")}|${PREMIERE} ${A_AVALE} (?:\\w+ ){0,12}(?:ils?|elles?) ${SOUFFRE}|(?:il|elle|ils|elles) ${A_AVALE} (?:${DE_TROP})|avoir (?:avale|bu|mange) ${PART}${POISONS}|${POISONS} (?:\\w+ ){0,4}(?:l|les) (?:a|ai) avalee?s?) `,
+  ` (?:${avaler("(?:il|elle)", "(?:et|il|elle)", "(?:et|il|elle)")}|${avaler("(?:ils|elles)", "(?:et|ils|elles)", "(?:et|ils|elles)")}|${PREMIERE} ${A_AVALE} (?:\\w+ ){0,12}(?:ils?|elles?) ${SOUFFRE}|(?:il|elle|ils|elles) ${A_AVALE} (?:${DE_TROP})|avoir (?:avale|bu|mange) ${PART}${POISONS}|${POISONS} (?:\\w+ ){0,7}(?:l|les) (?:a|ai) avalee?s?) `,
 );
 // « Tom a bu de la javel » : un nom sans article commence la phrase.
 const DIT_SON_PRENOM = new RegExp(`^ (?!(?:qui|que|ce|ca|cela|ceci|tout|rien|personne) )\\w+ (?:${AGE} )?${A_AVALE} ${PART}${POISONS} `);

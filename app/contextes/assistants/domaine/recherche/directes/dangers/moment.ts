@@ -9,7 +9,7 @@ const DATE_AUTRE_CHOSE =
 const PASSE = `${DATE_AUTRE_CHOSE}(?:(?:il y a|ya|y a) (?:\\w+ ){1,2}(?:ans?|mois)(?! qu )(?! que )|l (?:an|annee|ete|hiver|automne) (?:dernier|derniere|passee?)|en (?:19|20)\\d\\d|quand (?:j|il|elle|on|nous) (?:etai(?:s|t|ent)|etions|avai[st])|autrefois|jadis|dans mon enfance)`;
 const PLEURE = "(?:pas|plus) a (?:vivre|m en remettre|surmonter)|deuil|enterr\\w+|obseques";
 const AUTRE_PART = new RegExp(
-  ` (?:${PASSE}|${PLEURE}|formations?|(?:me|se) former|un metier|livres?|films?|romans?|reve|cauchemars?|(?:installer|acheter|poser|financer) un defibrillateur|chansons?|fables?|contes?|legendes?|est (?:mort|morte|decedee?)|apres (?:un|une|mon|son)|eviter|prevenir|empecher|pour que|(?<!(?:contre|sur|sous|dans|par) (?:la |une |les |ma |sa )?)barrieres?|lunettes (?:contre|pour|de)|(?:se|me|nous|s en) proteger) `,
+  ` (?:${PASSE}|${PLEURE}|formations?|(?:me|se) former|un metier|livres?|films?|romans?|reve|cauchemars?|(?:installer|acheter|poser|financer) un defibrillateur|chansons?|fables?|contes?|legendes?|est (?:mort|morte|decedee?)|apres (?:un|une|mon|son)(?! (?:boca(?:l|ux)|conserve|boite|repas|plat|champignons?|coup|choc|piqure|morsure|chute) )|eviter|prevenir|empecher|pour que|(?<!(?:contre|sur|sous|dans|par) (?:la |une |les |ma |sa )?)barrieres?|lunettes (?:contre|pour|de)|(?:se|me|nous|s en) proteger) `,
 );
 const D_AUTREFOIS = new RegExp(` (?:${PASSE}) `);
 const SUPPOSE = / (?:si (?:quelqu un|un|une|on|mon|ma|il|elle|des|les|jamais)|(?:peut|peuvent|pourrait|risque\w*) (?:il|elle|on|de|d|que)) /;

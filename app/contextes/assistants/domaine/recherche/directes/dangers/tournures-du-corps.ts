@@ -16,6 +16,9 @@ const FIN =
 const MEMBRE =
   "(?:tete|crane|jambes?|bras|oeil|yeux|visage|mains?|pieds?|doigts?|dos|ventre|cuisses?|poitrine|poignets?|pouces?|front|genoux?|mollets?|arteres?|orteils?|index|oreilles?|cou|epaules?)";
 const QUELQU_UN = `(?:moi|(?:mon |ma |mes |notre |un |une |le |la )?${PERSONNE})`;
+// « Sur ma petite serre » n'est personne.
+const NON_UNE_CHOSE =
+  "(?! (?:serre|cabane|maison|grange|voiture|mare|cuve|cloture|haie|remise|terrasse|ruche|eolienne|pompe|citerne|tonnelle|veranda|remorque) )";
 const SUR_QUELQU_UN = `(?:(?:sur|contre) (?:${QUELQU_UN}|(?:la|le|les|l|ma|mon|mes|sa|son|ses) ${MEMBRE})|dessus(?! de ))`;
 
 /** `soi` : ce que seul quelqu'un fait, et que « il », « elle » suffisent à dire ; `nomme` : ce qui se dit aussi d'une tuile, d'une prune ou de la pluie. */
@@ -224,6 +227,12 @@ export const D_AUTRE_SUJET: ReadonlyArray<{ readonly geste: keyof typeof GESTE; 
   { geste: "malaise", mots: "paralys", dit: "(?:son|sa|mon|ma) (?:bras|jambe|visage|cote) (?:est|reste|devient) (?:\\w+ )?paralysee?" },
   { geste: "inconscient", mots: "mou|molle", dit: "(?:bebe|bb|nourrisson) est (?:tout|toute) (?:mou|molle)" },
   { geste: "saigne", mots: "enceinte", dit: "enceinte (?:de \\w+ mois )?(?:et )?(?:elle |je )?(?:saigne|perds? (?:du|beaucoup de) sang)" },
+  { geste: "saigne", mots: "saigne|perds?", dit: "(?:saigne|perds? du sang) (?:\\w+ ){0,5}?(?:suis|est) enceinte" },
+  {
+    geste: "saigne",
+    mots: "happ",
+    dit: `(?:happer?e?|happee?s?) (?:${SA} (?:\\w+ )?${MEMBRE}|par (?:${SA} )?(?:\\w+ )?${MACHINE})`,
+  },
   { geste: "malaise", mots: "bebe", dit: "(?:le|mon|notre) bebe arrive(?= (?:$|maintenant|vite|aidez|que faire|au secours))" },
   { geste: "malaise", mots: "paralys", dit: `${PERSONNE} est paralysee? (?:d un|du) (?:cote|coup)` },
   { geste: "brule", mots: "eau|huile|soupe|the|cafe|lait", dit: `${BOUILLANT} (?:est tombee?|s est renversee?) ${SUR_QUELQU_UN}` },
@@ -296,12 +305,12 @@ export const D_AUTRE_SUJET: ReadonlyArray<{ readonly geste: keyof typeof GESTE; 
   {
     geste: "tombe",
     mots: "retourn|tomb|ecras|renvers|couche|bascul|verse",
-    dit: `(?:tracteur|voiture|remorque|quad|motoculteur|arbre|mur|tronc|machine) (?:s est|est|a) (?:retournee?|tombee?|ecrasee?|renversee?|couchee?|basculee?|versee?) sur ${QUELQU_UN}`,
+    dit: `(?:tracteur|voiture|remorque|quad|motoculteur|arbre|mur|tronc|machine) (?:s est|est|a) (?:retournee?|tombee?|ecrasee?|renversee?|couchee?|basculee?|versee?) sur ${QUELQU_UN}${NON_UNE_CHOSE}`,
   },
   {
     geste: "tombe",
     mots: "tomb",
-    dit: `${CE_QUI_BLESSE} (?:(?:m|lui|nous) est tombee? (?:dessus|sur (?:la tete|le \\w+|les \\w+))|(?:est|vient de) tomb(?:ee?|er) sur (?:${QUELQU_UN}|(?:la|ma|sa) tete(?! de (?:puits|lit) )))`,
+    dit: `${CE_QUI_BLESSE} (?:(?:m|lui|nous) est tombee? (?:dessus|sur (?:la tete|le \\w+|les \\w+))|(?:est|vient de) tomb(?:ee?|er) sur (?:${QUELQU_UN}${NON_UNE_CHOSE}|(?:la|ma|sa) tete(?! de (?:puits|lit) )))`,
   },
   {
     geste: "tombe",

@@ -1,5 +1,6 @@
 import {
   AU_SECOURS,
+  BOTULISME,
   CABLE_A_TERRE,
   CRUE,
   DISPARITION,
@@ -33,7 +34,22 @@ const AUTOUR: ReadonlyArray<Autour> = [
     ],
     reponse: CRUE,
   },
+  // « L'eau monte dans la maison » : ni une cave à chaque pluie, ni une remontée, ni une eau qu'on y fait monter.
+  {
+    dit: [
+      /^(?!.* (?:chaque|capillar\w*|humid\w*|remontees?|pressions?|pompe\w*|cuves?|puits|surpresseur|tuyaux?|belier|gravite|chaude|comment|pourquoi|faire) ).* (?:eau|riviere|crue|torrent|fleuve|mer|inondation) (?:\w+ )?(?:monte|envahit|rentre|entre|arrive) (?:\w+ )?(?:dans )?(?:la|ma|notre|le|mon|les) (?:maison|salon|rez de chaussee|cuisine|chambres?|appart\w*|sejour) /,
+    ],
+    reponse: CRUE,
+  },
   { dit: [/ (?:digue|barrage|berge) (?:a |vient de |est en train de )(?:lachee?|lacher|cedee?|ceder|rompue?|rompre) /], reponse: CRUE },
+  {
+    dit: [
+      / (?:vois|voit|voyons|voir|vision) (?:tout |trouble et )?double(?! (?:emploi|vitrage|usage|peine|face|prix)) | (?:vue|vision|vois) trouble | paupieres? (?:qui )?tomb\w+ | mal a (?:avaler|parler|articuler) /,
+      / (?:conserves?|boca(?:l|ux)|boites? de conserve|jambon|saumure|sterilis\w+|charcuterie|terrines?|pate maison) /,
+      / (?:vois|voit|voyons|(?:ai|a|avons|ont) (?:\w+ ){0,2}(?:mal|vision|vue|paupieres?)|arrive pas|arrive plus|depuis|apres|tomb\w+) /,
+    ],
+    reponse: BOTULISME,
+  },
   {
     dit: [
       / (?:me|m|nous) (?:menace|a menacee?|agresse|poursuit|frappe|attaque|vise) (?:\w+ ){0,3}?(?:avec (?:un|une|son|sa|des) )(?:couteau|arme|fusil|hache|pistolet|machette|batte|fourche) /,
@@ -42,8 +58,8 @@ const AUTOUR: ReadonlyArray<Autour> = [
   },
   {
     dit: [
-      / (?:defonce|defoncer|force|forcer|casse|casser) (?:\w+ )?(?:ma|notre|la|mes|nos) (?:porte|fenetres?|volets?) /,
-      / (?:ex|collegue|quelqu|voleurs?|cambrioleurs?) /,
+      // Qui l'a forcée pour y travailler l'a dit de son article ; un inconnu, lui, la force encore.
+      / (?:mon ex|quelqu un|voleurs?|cambrioleurs?|des (?:gens|hommes|types|mecs)|un homme) (?:\w+ ){0,5}?(?:defonce|defoncer|force|forcent|forcer|casse|cassent|casser) (?:\w+ )?(?:ma|notre|la|mes|nos) (?:porte|fenetres?|volets?) | (?:un|deux) collegue (?!a |ont )(?:\w+ ){0,5}?(?:defonce|defoncer|force|forcer|casse|casser) (?:\w+ )?(?:ma|notre|la|mes|nos) (?:porte|fenetres?|volets?) /,
     ],
     reponse: INTRUS,
   },
@@ -57,10 +73,16 @@ const AUTOUR: ReadonlyArray<Autour> = [
     dit: [/ (?:en train de |vient de )(?:\w+ ){0,2}?(?:cambrioler|voler|rentrer|entrer|s introduire)(?: \w+)? chez (?:moi|nous|ma|mon|la|le|les) /],
     reponse: INTRUS,
   },
+  {
+    dit: [
+      / (?:quelqu un|un collegue|un homme|des (?:gens|hommes|collegue)|mon ex|un voleur|des voleurs|ils|on) (?:qui )?(?:essaie|essaient|essaye|essayent|tente|tentent|cherche|cherchent|veut|veulent|est en train)(?: (?:de|d|a))? (?:entrer|rentrer|penetrer|s introduire|forcer)(?: de force)? (?:chez (?:moi|nous)|dans (?:ma|notre|la|mon) (?:maison|appart\w*|chambre|jardin|logement|cave|garage)|(?:ma|notre|la) (?:porte|fenetre|serrure)) /,
+    ],
+    reponse: INTRUS,
+  },
   { dit: [/ (?:cambrioleurs?|voleurs?|intrus) (?:est |sont )?(?:dans|chez|a l interieur) (?:la|ma|notre|moi|nous|de) /], reponse: INTRUS },
   {
     dit: [
-      / (?:pris|prise|avale|avalee) (?:\w+ )?(?:toute?s? |tous )(?:la|les|le|sa|ses|une|ma|mes) (?:(?:boites?|flacon) (?:de|d) (?:\w+ )?(?:somnif|cachet|medic|compri|dolipr|parac|pilule|anxio|xanax|tranqu|antid|calmant|gelule|valium|lexomil)|plaquettes? |cachets |comprimes |medicaments )/,
+      / (?:pris|prise|avale|avalee) (?:\w+ )?(?:toute?s? |tous )(?:la|les|le|sa|ses|une|ma|mes) (?:(?:boites?|flacon) (?:de|d) (?:\w+ )?(?:somnif|cachet|medic|compri|dolipr|parac|pilule|anxio|xanax|tranqu|antid|calmant|gelule|valium|lexomil)|plaquettes? (?:$|de (?:cachet|medic|compri|dolipr|parac|pilule|xanax|somnif|gelule)|je |j |et |il |elle |aidez|vite |que faire)|cachets |comprimes |medicaments )/,
     ],
     qui: true,
     reponse: MEDICAMENTS_DE_TROP,
@@ -74,11 +96,18 @@ export function autour(mots: Mots): string | null {
   return lu?.reponse ?? disparaitre(mots, texte);
 }
 
+// « Est perdue » et non « a perdu ses gants » ; « n'est pas rentrée » et non « est rentrée ».
+function neSeTrouvePas(mots: Mots, mot: string, rang: number): boolean {
+  if (/^rentree?s?$/.test(mot)) return [mots[rang - 1] ?? "", mots[rang - 2] ?? "", mots[rang + 1] ?? ""].some((dit) => PLUS.has(dit));
+  if (/^perdue?s?$/.test(mot)) return /^(?:est|suis|sont|sommes)$/.test(mots[rang - 1] ?? "");
+  return /^(?:disparue?s?|introuvables?)$/.test(mot);
+}
+
 function disparaitre(mots: Mots, texte: string): string | null {
   const perdu = / (?:sommes|est|suis|on est) perdue?s? (?:en|dans|au) (?:la |le |un |une )?(?:montagne|foret|mer|bois|brouillard|neige|glacier) /.test(texte);
   if (perdu && / (?:bless\w+|nuit|froid|neige|batterie|secours|tempete|aidez) /.test(texte)) return DISPARITION;
-  const manque = mots.findIndex((mot) => /^(?:disparue?|introuvable|perdue?|rentree?)$/.test(mot));
-  if (manque < 0 || (mots[manque] === "rentre" && !PLUS.has(mots[manque - 1] ?? ""))) return null;
+  const manque = mots.findIndex((mot, i) => neSeTrouvePas(mots, mot, i));
+  if (manque < 0) return null;
   if (!/ (?:depuis (?:ce matin|hier|cette nuit|\w+ heures?|midi|tout a l heure)|il fait nuit|la nuit (?:tombe|arrive)) /.test(texte)) return null;
   return mots.slice(0, manque).some((mot, i) => estUnProche(mot) && quelquUn(mots, i)) ? DISPARITION : null;
 }

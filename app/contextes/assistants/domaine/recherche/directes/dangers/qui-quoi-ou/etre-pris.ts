@@ -33,10 +33,20 @@ export function etrePris(mots: Mots): string | null {
     // Un membre pris l'est, où que ce soit, sauf en image ; un corps, seulement là d'où l'on ne sort pas.
     if (membre && !mots.slice(i + 2, i + 6).some((dit) => IMAGES.has(dit) || dit === "sac")) return secourir("tombe");
     if (mot === "pris" || mot === "prise") continue;
+    if (suivant === "entre" && decritUnTerrain(mots, i)) continue;
     const lieu = [FOSSES, suivant === "dans" ? EBOULIS : LOURDS, ENGINS].map((sorte) => nomApres(mots, i + 1, sorte)).find((rang) => rang !== null);
     if (lieu != null && (sujetEstQuelquUn(mots, i) || i === 0)) return gesteDe(mots[lieu] ?? "");
   }
   return null;
+}
+
+/** « On est coincés entre le mur du voisin et le garage pour mettre une cuve » : la place manque, et aucune machine ne serre personne. */
+function decritUnTerrain(mots: Mots, rang: number): boolean {
+  const suite = mots.slice(rang + 1);
+  if (suite.some((mot) => ENGINS.has(mot))) return false;
+  return / (?:pour (?:\w+ )?\w+(?:er|ir|re|oir)|ou (?:mettre|poser|planter|installer)|voisine?s?|mitoyen\w*|parcelles?|terrains?|limites?|chemin|rues?|route) /.test(
+    ` ${suite.join(" ")} `,
+  );
 }
 
 /** Une main mise, et non à mettre, dans ce qui la broie. */
@@ -60,9 +70,15 @@ export function yTomber(mots: Mots): string | null {
       if (lieu !== undefined) return gesteDe(lieu);
     }
     const fosse = mots[i + 1] === "dans" ? nomApres(mots, i + 1, FOSSES) : null;
-    if (fosse !== null) return gesteDe(mots[fosse] ?? "");
+    // « J'ai plongé dans la cuve une pompe » l'y met.
+    if (fosse !== null && !unObjetSuit(mots, fosse)) return gesteDe(mots[fosse] ?? "");
   }
   return null;
+}
+
+function unObjetSuit(mots: Mots, rang: number): boolean {
+  const objet = mots[rang + 2] ?? "";
+  return ARTICLES.has(mots[rang + 1] ?? "") && objet !== "" && !estUnProche(objet) && !MEMBRES.has(objet);
 }
 
 const SOUS_LA_GLACE = / (?:passee?|tombee?|coule|disparue?) (?:a travers|sous|dans) la glace /;
@@ -71,12 +87,25 @@ const SOUS_LA_GLACE = / (?:passee?|tombee?|coule|disparue?) (?:a travers|sous|da
 export function recevoir(mots: Mots): string | null {
   for (const [i, mot] of mots.entries()) {
     if (!S_ABAT.has(mot) || mots[i + 1] !== "sur" || !sujetEstLourd(mots, i)) continue;
-    if ([i + 2, i + 3, i + 4].some((rang) => quelquUn(mots, rang) && mots[rang] !== "on")) return secourir("tombe");
+    if (estSurQuelquUn(mots, i + 2)) return secourir("tombe");
     const dedans = mots.indexOf("dedans", i);
     if (dedans > 0 && nomApres(mots, i + 1, ENGINS) !== null && mots.slice(i, dedans).some((dit) => estUnProche(dit) || /^(?:gens|on|nous|je)$/.test(dit)))
       return secourir("tombe");
   }
   return null;
+}
+
+/** « Sur moi », « sur mon mari », « sur ma jambe » ; non « sur ma serre, je… », ni « sur le toit de mon voisin ». */
+function estSurQuelquUn(mots: Mots, rang: number): boolean {
+  const mot = mots[rang] ?? "";
+  if (/^(?:moi|nous|lui|eux)$/.test(mot)) return true;
+  if (!ARTICLES.has(mot)) return estUnProche(mot);
+  const [un = "", deux = ""] = mots.slice(rang + 1, rang + 3);
+  if (MEMBRES.has(un)) return /^(?:ma|mon|mes|sa|son|ses)$/.test(mot) && !DE.has(deux);
+  // « Ma petite serre » n'est personne.
+  const nom = /^(?:petite?s?|jeunes?|vieux|vieille|pauvre|grande?)$/.test(un) && deux !== "" ? deux : un;
+  if (nom !== un && /^petite?s?$/.test(un) && /^(?:il|elle|et|qui|est|aide|aidez|que)$/.test(deux)) return true;
+  return estUnProche(nom);
 }
 
 function sujetEstLourd(mots: Mots, rang: number): boolean {

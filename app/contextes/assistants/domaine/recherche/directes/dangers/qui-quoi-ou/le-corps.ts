@@ -2,15 +2,21 @@ import { secourir } from "#app/contextes/assistants/domaine/recherche/directes/d
 import { estUneBete, estUnProche } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
 import { quelquUn, seSuivent, sujetEstQuelquUn, type Mots } from "./phrase.ts";
 
+const texteDe = (mots: Mots): string => ` ${mots.join(" ")} `;
+const DANS_LA_BOUCHE =
+  / (?:frelons?|guepes?|abeilles?|bourdons?|insectes?|bestiole|bete) (?:\w+ ){0,4}?piquee?s? (?:\w+ ){0,3}?(?:dans|a|au fond de|sur) (?:la|ma|sa|l interieur de la) (?:gorge|bouche|langue)(?! d) | piquee?s? (?:dans|a|au fond de|sur) (?:la|ma|sa) (?:gorge|bouche|langue) /;
+
 /** Un essaim, une gorge qui enfle, un coup de chaleur. */
 export function reagir(mots: Mots): string | null {
   const pique = mots.findIndex((mot) => /^piquee?s?$/.test(mot));
   const essaim = pique > 0 && ["ruche", "essaim", "nid"].some((dit) => mots.slice(0, pique).includes(dit));
   if (essaim && (/^(?:m|nous)$/.test(mots[pique - 2] ?? "") || mots.slice(pique).some(estUnProche)) && !mots.some(estUneBete)) return secourir("malaise");
+  if (pique > 0 && DANS_LA_BOUCHE.test(texteDe(mots)) && !mots.some((mot) => estUneBete(mot) && !/^abeilles?$/.test(mot))) return secourir("malaise");
   const piqures =
     / (?:piquee?s?|piqures?) (?:\w+ ){0,3}?(?:partout|(?:[5-9]|\d\d+|dix|vingt|trente|cinquante|cent|plusieurs|plein|une? (?:dizaine|vingtaine|trentaine|centaine|essaim)) (?:\w+ ){0,2}?(?:frelons?|guepes?|abeilles?|fois))/;
   const texte = ` ${mots.join(" ")} `;
-  if (piqures.test(texte) && mots.some((_, i) => quelquUn(mots, i)) && !mots.some((mot) => estUneBete(mot) && mot !== "abeilles")) return secourir("malaise");
+  if (piqures.test(texte) && mots.some((_, i) => quelquUn(mots, i)) && !mots.some((mot) => estUneBete(mot) && !/^abeilles?$/.test(mot)))
+    return secourir("malaise");
   if (
     / poitrine (?:qui )?(?:me |lui |se )?(?:serre|serree|oppresse\w*|comprime\w*)| (?:serre|oppresse\w*|etau) (?:dans )?(?:la|ma|sa) poitrine | (?:fourmis|fourmillements|engourdi|douleur|mal) (?:\w+ ){0,3}?bras gauche /.test(
       texte,
@@ -27,6 +33,11 @@ export function reagir(mots: Mots): string | null {
   const delire = mots.findIndex((mot) => /^(?:delire|titube|vomit|divague|confuse?)$/.test(mot));
   return chaud && delire > 0 && sujetEstQuelquUn(mots, delire) ? secourir("malaise") : null;
 }
+
+const PETITES_BETES = / (?:tiques?|puces?|punaises?|aoutats?|moustiques?|taons?|araignees?|poux|souris|mulots?|hamsters?) /;
+// « La batterie se décharge », « une décharge de gravats » ne se prennent pas.
+const A_PRIS_LE_COURANT =
+  / (?:(?:pris|prise|prendre|recu|recue|recevoir) (?:\w+ ){0,3}?(?:coup de jus|decharge(?! (?:d|de) (?:gravats|dechets|encombrants|dettes)| publique| sauvage)|chataigne(?! a )|220|380)|electrocut(?:ee?s?|er)) /;
 
 /** Un corps blessé sans que la machine soit dite : une veine, des jambes qu'on ne sent plus, une brûlure, quelqu'un qu'on trouve pendu. */
 export function blesser(mots: Mots): string | null {
@@ -56,7 +67,8 @@ export function blesser(mots: Mots): string | null {
     mots.some((mot, i) => estUnProche(mot) && quelquUn(mots, i))
   )
     return secourir("brule");
-  const mordu = mots.findIndex((mot) => /^(?:mordue?s?|mordre|morsure)$/.test(mot));
+  // Une tique, une araignée mordent sans qu'il y ait où appuyer.
+  const mordu = PETITES_BETES.test(texte) ? -1 : mots.findIndex((mot) => /^(?:mordue?s?|mordre|morsure)$/.test(mot));
   if (
     mordu > 0 &&
     / (?:au|a la|au niveau d[ue]|dans le|sur le|le|la|l) (?:visage|cou|gorge|tete|bras|avant bras|mains?|jambes?|mollets?|joues?|cuisses?|oreilles?|nez) /.test(
@@ -66,8 +78,10 @@ export function blesser(mots: Mots): string | null {
   )
     return secourir("saigne");
   if (
-    / (?:coup de jus|decharge|chataigne|electrocut\w+|220|380) /.test(texte) &&
-    / (?:par terre|au sol|a terre|bouge plus|bouge pas|repond plus|repond pas|tremble|mal au coeur|brulee?) /.test(texte) &&
+    A_PRIS_LE_COURANT.test(texte) &&
+    / (?:(?:il|elle|on|est|suis|sont|tombee?|reste|git|allongee?|retrouvee?) (?:par terre|au sol|a terre)|bouge plus|bouge pas|repond plus|repond pas|tremble|mal au coeur|brulee?) /.test(
+      texte,
+    ) &&
     mots.some((_, i) => quelquUn(mots, i))
   )
     return secourir("courant");
