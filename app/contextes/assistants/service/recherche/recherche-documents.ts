@@ -14,6 +14,7 @@ import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mo
 import { creerPertinence, RELATIVE_MIN, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import type { Ressemblance } from "#app/contextes/assistants/domaine/recherche/fusion.ts";
 import { melerVecteurs, type Candidat } from "#app/contextes/assistants/domaine/recherche/meler-vecteurs.ts";
+import { nommesDevant, nommesIci } from "#app/contextes/assistants/domaine/recherche/situation/nommes-ici.ts";
 import { classerParLieu, type Situe } from "#app/contextes/assistants/domaine/recherche/situation/proximite.ts";
 import { estEvite } from "#app/contextes/assistants/domaine/recherche/situation/lieux-evites.ts";
 import {
@@ -123,12 +124,13 @@ export function creerRechercheDocuments({
     const parId = new Map(classes.map(({ document }) => [document.id, document]));
     // Ce qui est écarté pour l'âge ne rend pas sûr ce qui reste.
     const sure = gardes.some(({ couverture }) => couverture >= COUVERTURE_SURE);
-    const juges = sure ? ids : ids.map((une) => ({ ...une, faible: true as const }));
+    const nommes = sure ? [] : nommesIci(prets.places, sujet, lieux).filter((une) => voulu(une) && convientAuPublic(une.document.public, foyer, sujet));
+    const juges = sure ? ids : nommesDevant(nommes, ids);
     const parts = partager(souhaits, new Set(tries.map(({ document }) => document.id)));
     const trouves = avecLesTetes(juges, parts, limite - 1)
       .slice(0, limite)
       .flatMap(({ id, faible, ...reste }) => {
-        const document = parId.get(id);
+        const document = parId.get(id) ?? prets.parId.get(id);
         const souhait = souhaitDe(id, parts, (lu) => telQuEcrit(lu, dite));
         // Qui répond le mieux à une partie ne l'approche pas seulement, si loin soit-il de la question entière.
         const lache = faible === true && !parts.some(({ ids: [tete] }) => tete === id) ? { faible } : {};
@@ -136,7 +138,7 @@ export function creerRechercheDocuments({
       });
     // Dire qu'on a cherché plus loin n'a de sens que si un endroit lointain est montré.
     const endroit = trouves.some(({ document }) => document.situation?.point !== undefined);
-    const dEndroit = endroit ? [remarque ?? remarquePage(lieux), remarqueHomonymes(lieux), remarqueAcces(foyer)] : [];
+    const dEndroit = endroit ? [nommes.length > 0 ? undefined : (remarque ?? remarquePage(lieux)), remarqueHomonymes(lieux), remarqueAcces(foyer)] : [];
     const montres = trouves.map(({ document }) => document);
     const remarques = [
       remarqueOu(dite, trouves[0]?.document),

@@ -30,7 +30,8 @@ export function direStock({ stock_m3 }: StockDit, { variantes: [choisie] }: Mati
   const eau = choisie?.resultat.eau ?? null;
   if (eau === null) return "";
   const { entier_l_j, juste_l_j, toilette_l_j } = parJour(eau.besoin);
-  const dit = stock_m3 < 1 ? `${formaterNombre(1_000 * stock_m3)} L` : m3(stock_m3);
+  // « 1 m³ » se dit en litres : la question le fait presque toujours.
+  const dit = stock_m3 < 10 ? `${formaterNombre(1_000 * stock_m3)} L` : m3(stock_m3);
   const tenue = (l_j: number) => `${duree((1_000 * stock_m3) / l_j)} (${formaterNombre(l_j)} L par jour)`;
   return majuscule(
     `${dit} d’eau tiennent ${tenue(entier_l_j)} à l’usage ordinaire ; pour boire, cuisiner et se laver, ${tenue(toilette_l_j)} ; pour boire et cuisiner seulement, ${tenue(juste_l_j)}. De l’eau gardée longtemps se renouvelle, et l’eau de pluie ne se boit qu’une fois traitée.`,

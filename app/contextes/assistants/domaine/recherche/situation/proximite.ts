@@ -79,6 +79,13 @@ function juger({ departements, pays, point }: Situation, lieux: ReadonlyArray<Li
   return { accord: "loin", distance_km };
 }
 
+/** Cet endroit est-il dans le département dit, ou près de la commune dite ? Sa distance alors, depuis une commune ; rien sinon. */
+export function surPlace(situation: Situation, lieux: ReadonlyArray<LieuDit>): { readonly distance_km?: number } | null {
+  if (situation.point === undefined) return null;
+  const { accord, ...distance } = juger(situation, lieux);
+  return accord === "ici" ? distance : null;
+}
+
 function trier(juges: ReadonlyArray<Juge>, montres: number): ClassementSitue["ids"] {
   const meilleure = Math.max(0, ...juges.map(({ couverture }) => couverture));
   return juges
