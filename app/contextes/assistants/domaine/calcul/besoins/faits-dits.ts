@@ -2,9 +2,9 @@ import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots
 import { AILLEURS } from "#app/contextes/assistants/domaine/comprehension/pays-d-usage.ts";
 import type { DemandeDUnFait } from "./demande-d-un-fait.ts";
 import { POULES_PERMISES } from "./droit-aux-poules.ts";
-import { FAITS_DE_L_ENERGIE } from "./faits-de-l-energie.ts";
+import { FAITS_DE_L_ENERGIE } from "./faits/faits-de-l-energie.ts";
 import { FAITS_DE_LA_MAISON } from "./faits-de-la-maison.ts";
-import { FAITS_DU_JARDIN } from "./faits-du-jardin.ts";
+import { FAITS_DU_JARDIN } from "./faits/faits-du-jardin.ts";
 import { ODEUR_D_EGOUT } from "./odeur-d-egout.ts";
 import type { RegleDite, ReglesDites } from "./regles-dites.ts";
 import { FROID_SANS_COURANT, MEDICAMENT_SANS_COURANT } from "./sans-courant.ts";

@@ -5,8 +5,8 @@ import { jours, m3 } from "#app/contextes/assistants/domaine/calcul/ecrire-mesur
 import type { Matiere } from "#app/contextes/assistants/domaine/calcul/references.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { majuscule } from "#app/commun/texte/majuscule.ts";
-import { direStock, lireStock, type StockDit } from "./stock.ts";
-import { parJour } from "./eau-par-jour.ts";
+import { direStock, lireStock, type StockDit } from "./reserves/stock.ts";
+import { parJour } from "./reserves/eau-par-jour.ts";
 
 /** L'eau à garder pour tenir sans réseau ni pluie : des jours, et ceux qui boivent ; sans bêtes, ce sont les gens. */
 export type ReserveDite = ReserveVoulue | StockDit;

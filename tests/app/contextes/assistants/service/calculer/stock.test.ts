@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
-import { lireStock } from "#app/contextes/assistants/domaine/calcul/besoins/stock.ts";
+import { lireStock } from "#app/contextes/assistants/domaine/calcul/besoins/reserves/stock.ts";
 import { creerCalculer } from "#app/contextes/assistants/service/calculer/calculer.ts";
 import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 import { unJournal } from "#tests/constructeurs/requete.ts";

@@ -1,4 +1,4 @@
-import { type DemandeDUnFait, toutesDans } from "./demande-d-un-fait.ts";
+import { type DemandeDUnFait, toutesDans } from "#app/contextes/assistants/domaine/calcul/besoins/demande-d-un-fait.ts";
 
 // Ce qui se choisit ou se paie pour se chauffer, produire son courant et chauffer son eau, là où une simulation seule ne répond pas.
 

@@ -1,4 +1,4 @@
-import { type DemandeDUnFait, toutesDans } from "./demande-d-un-fait.ts";
+import { type DemandeDUnFait, toutesDans } from "#app/contextes/assistants/domaine/calcul/besoins/demande-d-un-fait.ts";
 
 // Ce qui se demande d'une terre, d'un abri de culture, de poules ou d'un filtre planté, que le simulateur ne compte qu'en partie.
 
