@@ -255,9 +255,9 @@ export const ZONES = [
   {
     nom: "entretien",
     fichiers: ["app/{entretien,surveillance}.server.ts"],
-    permis: [SOCLE],
+    permis: [SOCLE, "\\./planifier\\.server\\.ts$"],
     typesPermis: ["#app/contextes/\\w+/index\\.ts$", PORTS_COMMUNS],
-    regle: "L'entretien ne connaît que des portes et le socle.",
+    regle: "L'entretien ne connaît que des portes, le socle et la ronde de chaque heure.",
   },
   {
     nom: "contexte",
