@@ -48,5 +48,7 @@ describe("combien de temps tient l'eau que l'on a", () => {
     "200 L d'eau pour 10 poules ça dure combien",
     "un ballon de 200 L donne combien de temps de douche",
     "combien de temps pour apprendre le maraîchage",
+    "combien de temps vit un poisson dans 200 L",
+    "10 litres de peinture durent combien de temps",
   ])("« %s » demande autre chose", (question) => expect(stock(question)).toBeNull());
 });

@@ -13,9 +13,9 @@ export const FAITS_DE_L_ENERGIE: ReadonlyArray<DemandeDUnFait> = [
   {
     fait: "aides_isolation",
     dit: / (?:isol(?:er|ation|ations)|iso|ma ?prime ?renov\w*|eco ?ptz|eco pret\w*|renov(?:er|ation) (?:energetique|thermique)|passoires?) /,
-    et: / (?:(?:quel(?:le)?s?|des|les|une|aux?|d|ces|toutes les|ya|avoir|sans) aides?|aides? (?:pour|a l|a la|de l etat|publiques?|financieres?|isolation|renovation|travaux)|aides?(?= $)|aidees?|primes?|subventions?|subventionne\w*|financ\w*|ma ?prime ?renov\w*|eco ?ptz|eco pret\w*|droit a|cee|certificats? d economies? d energie|modestes?|pas les moyens|peu de moyens) /,
+    et: / (?:(?:quel(?:le)?s?|des|les|une|aux?|d|ces|toutes les|ya|avoir|sans) aides?|aides? (?:pour|a l|a la|de l etat|publiques?|financieres?|isolation|renovation|travaux)|aides(?= $)|aidees?|primes?|subventions?|subventionne\w*|financ\w*|ma ?prime ?renov\w*|eco ?ptz|eco pret\w*|droit a|cee|certificats? d economies? d energie|modestes?|pas les moyens|peu de moyens) /,
     sauf: new RegExp(
-      ` (?:${CHERCHE}|${BATIMENT_A_PART}|locataires?|jardins?|pourquoi|critique\\w*|politique\\w*|entraide|coups? de main|aider|m aide|nous aide|mon aide|voisins?|personnes? (?:agees?|isolees?)|isolement|solitude|sociale?) `,
+      ` (?:${CHERCHE}|${BATIMENT_A_PART}|locataires?|jardins?|pourquoi|patrons?|entreprises?|ateliers?|bureaux?|critique\\w*|politique\\w*|entraide|coups? de main|aider|m aide|nous aide|mon aide|voisins?|personnes? (?:agees?|isolees?)|isolement|solitude|sociale?) `,
     ),
   },
   {
@@ -23,10 +23,10 @@ export const FAITS_DE_L_ENERGIE: ReadonlyArray<DemandeDUnFait> = [
     dit: / (?:locataires?|hlm|logement social|bailleur|(?:je|on|nous) lou(?:e|ons)|en location|mon proprio|mon proprietaire) /,
     et: toutesDans(
       "chauff\\w*|radiateurs?|convecteurs?|grille pain|passoires?|dpe|classee? g",
-      "payer|paie|paye|payons|cher|chere|facture\\w*|econom\\w*|reduire|baisser|moins|froid|droits?|decen\\w*|indecen\\w*|aides?|peux faire|peut faire|quoi faire|que faire|faire quoi|comment faire|obliger",
+      "payer|paie|paye|payons|cher|chere|facture\\w*|econom\\w*|reduire|baisser|moins|froid|droits?|decen\\w*|indecen\\w*|aides",
     ),
     sauf: new RegExp(
-      ` (?:${CHERCHE}|${BATIMENT_A_PART}|poeles?|bois|steres?|gaz|fioul|panne|ne (?:marche|chauffe|fonctionne)(?:nt)? (?:pas|plus)|marche plus|terrain|fumee|monoxyde|installer|pompe a chaleur|pac) `,
+      ` (?:${CHERCHE}|${BATIMENT_A_PART}|poeles?|bois|steres?|gaz|fioul|panne|ne (?:marche|chauffe|fonctionne)(?:nt)? (?:pas|plus)|marche plus|terrain|fumee|monoxyde|installer|repar\\w*|chang\\w*|remplac\\w*|poser|pompe a chaleur|pac) `,
     ),
   },
   {
@@ -37,7 +37,7 @@ export const FAITS_DE_L_ENERGIE: ReadonlyArray<DemandeDUnFait> = [
       "hiver|hivernale?s?|decembre|janvier|fevrier|quand il fait froid|alimente\\w*|alimenter|suffi\\w*|coupl\\w*|combin\\w*|associer|ensemble",
     ),
     sauf: new RegExp(
-      ` (?:${CHERCHE}|combien|kwc|m2|m²|prix|cout\\w*|coute\\w*|rembours\\w*|rentab\\w*|aides?|piscines?|batteries?|politique agricole|puits|pompe de) `,
+      ` (?:${CHERCHE}|combien|kwc|m2|m²|prix|cout\\w*|coute\\w*|rembours\\w*|rentab\\w*|aides?|piscines?|batteries?|politique agricole|puits|pompe de|pannes?|bruit) `,
     ),
   },
   {

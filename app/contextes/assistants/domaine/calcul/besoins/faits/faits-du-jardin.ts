@@ -11,13 +11,13 @@ export const FAITS_DU_JARDIN: ReadonlyArray<DemandeDUnFait> = [
     dit: / (?:poules?|pondeuses?|poulettes?) /,
     et: / (?:pond\w* (?:\w+ ){0,2}(?:plus|pas|rien|moins|peu)|(?:plus|pas|aucun|zero|moins) (?:d |un (?:seul )?)?oeufs?|(?:arret\w*|cess\w*|baisse\w*) (?:de |la |leur |en )*(?:pond\w*|ponte)|(?:ponte|oeufs) (?:\w+ ){0,2}(?:arret\w*|baisse\w*|diminue\w*)) /,
     sauf: new RegExp(
-      ` (?:${CHERCHE}|combien|prix|cout\\w*|coute\\w*|renards?|acheter|manger|cuisine\\w*|abattre|tuer|vegan\\w*|race|races|rentab\\w*|sans poules?|industriel\\w*) `,
+      ` (?:${CHERCHE}|combien|prix|cout\\w*|coute\\w*|renards?|acheter|manger|cuisine\\w*|abattre|tuer|vegan\\w*|race|races|rentab\\w*|sans poules?|(?:avoir|obtenir|produire|veux|voudrais|voudrait|vouloir|donner|pour) (?:\\w+ )?plus d oeufs|industriel\\w*) `,
     ),
   },
   {
     fait: "serre_ou_tunnel",
     dit: / serres? /,
-    et: / (?:(?:serres?|verre|polycarbonate) (?:\w+ ){0,3}(?:ou|vs|versus|et|que) (?:\w+ ){0,3}tunnels?|tunnels? (?:\w+ ){0,3}(?:ou|vs|versus|et|que) (?:\w+ ){0,4}serres?) /,
+    et: / (?:(?:serres?|verre|polycarbonate) (?:\w+ ){0,3}(?:ou|vs|versus|qu) (?:\w+ ){0,3}tunnels?|tunnels? (?:\w+ ){0,3}(?:ou|vs|versus|qu) (?:\w+ ){0,4}serres?) /,
     sauf: new RegExp(` (?:${CHERCHE}|permis|autoris\\w*|declar\\w*|mairie|effet de serre|gaz|kilos?|kg|chauff\\w*|litres?|arros\\w*) `),
   },
   {
@@ -25,12 +25,12 @@ export const FAITS_DU_JARDIN: ReadonlyArray<DemandeDUnFait> = [
     dit: / (?:sols?|terres?|terrains?|jardins?|potagers?|parcelles?) /,
     et: / (?:plomb|metaux lourds|metal lourd|(?:sols?|terres?|terrains?|jardins?|potagers?) (?:\w+ ){0,3}(?:pollu\w*|contamin\w*)|cadmium) /,
     sauf: new RegExp(
-      ` (?:${CHERCHE}|batteries?|tuyaux?|canalisations?|toits?|peintures?|eau|puits|nappe|nitrates?|pesticides?|chlordecone|lois?|politique\\w*|pollueurs?|qui (?:pollue|a pollue)|la terre est|planete|voisins?|avale\\w*|saturnisme|plombs? de (?:chasse|peche)|soleil de plomb|sans plomb|ph) `,
+      ` (?:${CHERCHE}|batteries?|tuyaux?|canalisations?|toits?|peintures?|eau|puits|nappe|nitrates?|pesticides?|chlordecone|lois?|politique\\w*|pollueurs?|qui (?:pollue|a pollue)|la terre est|planete|voisins?|avale\\w*|saturnisme|plombs? de (?:chasse|peche)|soleil de plomb|sans plomb|ph|mildiou|maladies?|virus|champignons?|nematodes?|mauvaises herbes|bruit|lumiere|hectares?|france) `,
     ),
   },
   {
     fait: "filtre_plante_taille_et_prix",
-    dit: / (?:phyto ?epurations?|(?:filtres?|bassins?|lits?) (?:plantee?s?|a roseaux|de roseaux|a macrophytes)|roseaux) /,
+    dit: / (?:phyto ?epurations?|(?:filtres?|bassins?|lits?) (?:plantee?s?|a roseaux|de roseaux|a macrophytes)) /,
     et: toutesDans(
       "surface|superficie|place|m2|m²|metres? carres?|taille|grand|grande|dimension\\w*",
       "combien|quel\\w*|prix|cout\\w*|coute\\w*|faut|grand|grande",

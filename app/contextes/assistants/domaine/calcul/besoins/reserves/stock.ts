@@ -15,13 +15,16 @@ const COMBIEN_DE_TEMPS =
 const SUFFIRE = / (?:tien\w*|tenir|dur(?:e|ent|er|era\w*)|suffi\w*|autonomie|vivre|vit|reserve|stock\w*|fait|font|consomm\w*|boire) /;
 // Une cuve se remplit : son calcul compte la pluie. Ce qui ne se boit ni ne se lave, ce qui se garde, se chauffe ou se remplit n'est pas ce stock.
 const AUTRE_CHOSE =
-  / (?:cuves?|citernes?|recuperateurs?|pluie|toits?|toitures?|arros\w*|irrig\w*|potagers?|jardins?|serres?|piscines?|bassins?|jacuzzi|spas?|mares?|aquariums?|incendies?|pompiers?|fioul|fuel|mazout|gaz|gpl|propane|butane|essence|gasoil|gazole|diesel|carburant|petrole|groupes?|voitures?|tracteurs?|chaudieres?|vin|lait|huiles?|biere|cidre|jus|soupe|lisier|purin|compost|terreau|engrais|granules|pellets|congelateurs?|frigos?|refrigerateurs?|ballon|chauff\w*|chaude|remplir|remplissage|remplit|vider|vidange|pomper|pompe|couler|fuite|debit|poules?|poulets?|volailles?|canards?|oies?|chevres?|lapines?|lapins?|brebis|ovins?|moutons?|vaches?|bovins?|chevaux|cheval|anes?|cochons?|porcs?|betes|animaux|conserv\w*|garder|se garde|croupi\w*|prix|cout\w*|coute\w*|euros?|payer|batteries?|sacs?|sac a dos|poubelles?) /;
+  / (?:cuves?|citernes?|recuperateurs?|pluie|toits?|toitures?|arros\w*|irrig\w*|potagers?|jardins?|serres?|piscines?|bassins?|jacuzzi|spas?|mares?|aquariums?|incendies?|pompiers?|fioul|fuel|mazout|gaz|gpl|propane|butane|essence|gasoil|gazole|diesel|carburant|petrole|groupes?|voitures?|tracteurs?|chaudieres?|vin|lait|huiles?|biere|cidre|jus|soupe|lisier|purin|compost|terreau|engrais|granules|pellets|congelateurs?|frigos?|refrigerateurs?|ballon|chauff\w*|chaude|remplir|remplissage|remplit|vider|vidange|pomper|pompe|couler|fuite|debit|poules?|poulets?|volailles?|canards?|oies?|chevres?|lapines?|lapins?|brebis|ovins?|moutons?|vaches?|bovins?|chevaux|cheval|anes?|cochons?|porcs?|betes|animaux|conserv\w*|garder|se garde|croupi\w*|prix|cout\w*|coute\w*|euros?|payer|batteries?|sacs?|sac a dos|poissons?|carpes?|truites?|poubelles?) /;
+
+const AUTRE_LIQUIDE = / (?:litres?|l|m3|m³) (?:de |d |du )(?!eaux? )\w+ /;
 
 /** Le stock d'eau dont la question veut la durée ; rien si elle n'en dit pas la contenance, ou parle d'une cuve qui se remplit, d'un autre liquide, de bêtes. */
 export function lireStock({ dite, quantites }: QuestionComprise): StockDit | null {
   const texte = enTournure(dite);
   const stock_m3 = contenanceDe(quantites);
-  if (stock_m3 === undefined || stock_m3 <= 0 || !COMBIEN_DE_TEMPS.test(texte) || !SUFFIRE.test(texte) || AUTRE_CHOSE.test(texte)) return null;
+  if (stock_m3 === undefined || stock_m3 <= 0 || !COMBIEN_DE_TEMPS.test(texte) || !SUFFIRE.test(texte) || AUTRE_CHOSE.test(texte) || AUTRE_LIQUIDE.test(texte))
+    return null;
   return { stock_m3 };
 }
 
