@@ -16,7 +16,7 @@ import { ouEstCe } from "./ou-est-ce.ts";
 import { entoure, precise } from "./precisions.ts";
 import { demandePourquoi, POURQUOI_CELUI_CI } from "./pourquoi-celui-ci.ts";
 import { aSonSujet, parleDeLui, reprendParPronom } from "./reprises.ts";
-import { motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { enTournure, motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { lireLieux, type LieuDit, type LieuxConnus } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 
 // Une question plus longue dit d'elle-même ce qu'elle demande.
@@ -200,11 +200,19 @@ function sansCeQuiChange(avant: string, { lieux, foyer, quantites }: QuestionCom
 // « Et 5 personnes ? » sans ses gens n'est plus que « et ? » : chaque tour allongerait la question d'autant.
 const SUITE_VIDEE = /(^|\?)[\s,]*(?:et|mais)(?:\s+(?:à|a|avec|en|dans|pour))?\s*[?.!\s]*$/iu;
 
-function avecLaSituation(question: string, { lieux, foyer }: QuestionComprise, avant: QuestionComprise): string {
+function avecLaSituation(question: string, { lieux, foyer, quantites }: QuestionComprise, avant: QuestionComprise): string {
   const [lieu] = lieux.length > 0 ? [] : avant.lieux;
   const gens = foyer.personnes === undefined && avant.foyer.personnes !== undefined ? [`${avant.foyer.personnes} personnes`] : [];
-  return [question, ...(lieu === undefined ? [] : [nommer(lieu)]), ...gens].join(", ");
+  // « Et avec une batterie ? » après « 6 kWc » : celle de ces panneaux.
+  const panneaux = / batteries? /.test(enTournure(question)) && !quantites.some(({ unite }) => unite === "kwc") ? quantiteDite(avant, "kwc") : [];
+  return [question, ...(lieu === undefined ? [] : [nommer(lieu)]), ...gens, ...panneaux].join(", ");
 }
+
+const quantiteDite = ({ quantites }: QuestionComprise, voulue: QuestionComprise["quantites"][number]["unite"]): ReadonlyArray<string> =>
+  quantites
+    .filter(({ unite }) => unite === voulue)
+    .map(({ texte }) => texte)
+    .slice(0, 1);
 
 function nommer({ nom, genre, departements }: LieuDit): string {
   return genre === "commune" ? `à ${nom} (${departements[0] ?? ""})` : nom;

@@ -22,8 +22,17 @@ describe("une suite qui change un calcul", () => {
     [["potager 150 m2 à Angers pour 3", "combien de litres il lui faut"], /combien d'eau pour l'arroser/],
     [["potager 150 m2 à Angers pour 3", "ok mais en eau ca consomme combien", "quelle cuve alors"], /Angers.*quelle cuve pour arroser 150 m² de potager/],
     [["combien de poules pour 6 oeufs par jour", "et quelle surface il leur faut"], /quelle surface il leur faut pour une poule/],
+    [["6 kWc à Rennes", "et avec une batterie de 5 kWh ?"], /batterie de 5 kWh.*Rennes.*6 kwc/i],
+    [["9 kWc à Pau pour 4", "et une batterie ?"], /batterie.*Pau.*9 kwc/i],
+    [["6 kWc à Rennes", "et si on ajoute une batterie de 10 kWh"], /batterie de 10 kWh.*6 kwc/i],
     [["deux chèvres donnent combien de lait", "elles mangent combien de foin ?"], /foin pour une chèvre/],
   ])("%j", (questions, voulue) => expect(apres(...questions)).toMatch(voulue));
+
+  test.each([
+    ["6 kWc à Rennes", "et 3 kWc avec une batterie de 5 kWh ?"],
+    ["6 kWc à Rennes", "et une cuve de 5 m³ ?"],
+    ["6 kWc à Rennes", "et quel potager pour 4 ?"],
+  ])("après « %s », « %s » ne garde pas ces panneaux", (avant, question) => expect(apres(avant, question)).not.toMatch(/6 kwc/i));
 
   test.each([
     [TOIT, "qui a deux fois plus de chances au loto"],
