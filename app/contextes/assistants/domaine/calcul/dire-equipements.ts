@@ -1,9 +1,9 @@
 import type { ResultatSimulation } from "@autonomie/engines";
 import { somme } from "#app/commun/nombres/somme.ts";
-import { denombrer, formaterHeures, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { auDixieme, denombrer, formaterHeures, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { STERES_PAR_CORDE } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
-import { euros, fourchette, jours, kwh, kwhAn, m3, puissance } from "./ecrire-mesures.ts";
+import { euros, fourchette, jours, kwh, kwhAn, m3, puissance, telQuel } from "./ecrire-mesures.ts";
 import { direArrosage } from "./arrosage/arrosage.ts";
 import { direPourDesAppareils } from "./dire-appareils.ts";
 import type { GenreEquipement } from "./genre.ts";
@@ -102,15 +102,21 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
       `${denombrer(choisie.valeur, "poule")} ${choisie.valeur > 1 ? "donnent" : "donne"} environ ${formaterNombre(oeufs)} œufs par an, ${ecrireTaux(alim.couverture.groupes.oeufs)} de ceux de ${gens}, pour ${formaterNombre(grain_kg)} kg de grain à acheter ; l’hiver, elles pondent peu.`,
     ].join(" ");
   },
-  bois({ surface_m2, isolation, cordes, steres_dits }, [courante, renovee, avecUnStere], entier) {
+  bois({ surface_m2, isolation, cordes, isoler, steres_dits = [] }, [courante, renovee, avecUnStere], entier, { coefficients }) {
     const unStere_kwh = buches_kwh(courante) - buches_kwh(avecUnStere);
     const dire = (kwh: number) => denombrer(Math.ceil(kwh / unStere_kwh), "stère");
     const etat = isolation === undefined ? "" : isolation === "renove" ? " bien isolée" : " mal isolée";
     const maison = surface_m2 === undefined ? `la maison${etat}` : `${etat === "" ? "" : `une maison${etat} de `}${formaterNombre(surface_m2)} m²`;
     if (unStere_kwh <= 0) return `chauffer ${maison} n’y demande presque pas de bois.`;
+    const avant_steres = buches_kwh(courante) / unStere_kwh;
+    if (isoler === true && steres_dits.length > 0 && isolation !== "renove") {
+      const apres_steres = buches_kwh(renovee) / unStere_kwh;
+      const compte = `Pour ${maison}, le calcul compte environ ${dire(buches_kwh(courante))} par an, et ${dire(buches_kwh(renovee))} une fois rénovée.${steres_dits.some((n) => n < avant_steres * (1 - A_PEU_PRES)) ? " En brûler moins peut dire une maison déjà en partie isolée : l’économie serait alors moindre." : ""}`;
+      return `${direBoisEpargne(steres_dits, apres_steres / avant_steres, coefficients["energie.prix.stere"])} ${compte}${comparerSteres(steres_dits, avant_steres)}`;
+    }
     const mieux = entier && isolation !== "renove" ? ` La même maison, rénovée : ${dire(buches_kwh(renovee))}.` : "";
     const enCordes = cordes === true ? ` (${direCordes(Math.ceil(buches_kwh(courante) / unStere_kwh))})` : "";
-    return `chauffer ${maison} au poêle à bûches prend environ ${dire(buches_kwh(courante))} par an${enCordes}, soit ${formaterNombre(buches_kwh(courante))} kWh de bois.${comparerSteres(steres_dits, buches_kwh(courante) / unStere_kwh)}${mieux}`;
+    return `chauffer ${maison} au poêle à bûches prend environ ${dire(buches_kwh(courante))} par an${enCordes}, soit ${formaterNombre(buches_kwh(courante))} kWh de bois.${comparerSteres(steres_dits, avant_steres)}${mieux}`;
   },
   pommes_de_terre({ personnes, recolte_kg }, variantes, entier) {
     const alim = variantes[0]?.resultat.alim ?? null;
@@ -256,6 +262,20 @@ function ajoutent(gain: number): string {
 
 // À un sixième près, c'est la même maison : bois plus ou moins sec, hiver plus ou moins long.
 const A_PEU_PRES = 1 / 6;
+
+/** Le bois que la question dit brûler, réduit comme celui de la maison calculée. */
+function direBoisEpargne(dits: ReadonlyArray<number>, reste: number, prix: References["coefficients"][string] | undefined): string {
+  const dites = dits.map((n) => {
+    const moins = auDixieme(n * (1 - reste));
+    const enEuros = prix === undefined ? "" : `, environ ${euros(moins * prix.valeur)}`;
+    return `de ${denombrer(n, "stère")}, il en resterait environ ${telQuel(auDixieme(n - moins))}, soit ${telQuel(moins)} de moins par an${enEuros}`;
+  });
+  const d_ou =
+    prix === undefined
+      ? ""
+      : `, à ${euros(prix.valeur)} le stère de bûches livré, de ${euros(prix.min)} à ${euros(prix.max)} (${prix.annee} ; source : ${prix.source})`;
+  return `${dites.join(" ; ")}${d_ou}. Le calcul ôte ${ecrireTaux(1 - reste)} du bois d’une maison qui se rénove, isolation comprise, et l’applique au vôtre.`;
+}
 
 function comparerSteres(dits: ReadonlyArray<number> = [], attendus: number): string {
   if (dits.length === 0 || attendus <= 0) return "";

@@ -9,6 +9,7 @@ import { axesDeLAutonomie } from "./depenses/autonomie.ts";
 import { lireDepense, type DepenseDite } from "./depenses/lire-depense.ts";
 import { kwcDit, kwhDeBatterie } from "./puissances.ts";
 import { mesureUnEquipement, surfaceDe } from "./surfaces.ts";
+import { veutIsoler } from "./variantes.ts";
 
 /** Les équipements qui se dimensionnent : une cuve, des panneaux, une batterie, un potager, des pommes de terre, des poules, le bois d’un hiver. */
 export type GenreEquipement = "cuve" | "panneaux" | "batterie" | "potager" | "pommes_de_terre" | "poules" | "bois";
@@ -68,7 +69,6 @@ const RECOLTER = / (?:recolt\w*|produire|produit|cultiver|faire pousser) /;
 const AUTRE_RECOLTE = / (?:eaux?|pluie|graines?|semences?|miel|bois|foin|electricite|energie|courant|panneaux?|fleurs?|champignons?) /;
 const CHERCHE = / (?:cherch\w*|recherch\w*|louer|acheter|a vendre|location) /;
 
-const ISOLER = / (?:isol(?:er|ant|e|ais|ons|ation)|renov\w*) /;
 const BRULER = / (?:combien|cb|econom\w*|baiss\w*|moins|reste\w*|gagn\w*) /;
 const BOIS_D_UN_HIVER = / (?:bois|buches?|steres?|cordes?) (?:\w+ ){0,4}(?:hivers?|an|annee|chauffer|maison) /;
 
@@ -119,7 +119,8 @@ function lireParEquipement(comprise: QuestionComprise): GenreEquipement | null {
   const compteDuBois = compte(BOIS) && (!compte(/^cordes?$/) || parleDeCordes(dite));
   if ((compteDuBois || suffisent || (PRIX.test(texte) && BOIS_D_UN_HIVER.test(texte))) && CHAUFFER.test(texte)) return / serres? /.test(texte) ? null : "bois";
   // « 12 stères par an, combien j'économise en isolant » : la même maison, rénovée.
-  if (quantiteDe(quantites, "steres") !== undefined && ISOLER.test(texte) && BRULER.test(texte)) return "bois";
+  if (chauffeUneSurface(texte, comprise)) return "bois";
+  if (quantiteDe(quantites, "steres") !== undefined && veutIsoler(dite) && BRULER.test(texte)) return "bois";
   if (compte(POULES)) return "poules";
   const taille = comptes.length === 0 ? TAILLE.test(texte) : compte(COMPTABLES);
   if (comptes.length > 0 && !taille) return null;
@@ -159,7 +160,7 @@ function attendUnNombre(texte: string, comprise: QuestionComprise): boolean {
     kwcDit(dite, quantites) !== undefined ||
     jardin ||
     toitEtFoyer(texte, comprise) ||
-    potagerEnBref(texte, comprise) ||
+    equipementEnBref(texte, comprise) ||
     terrainEtFoyer(texte, comprise) ||
     (quantiteDe(quantites, "kg") !== undefined && / (?:surfaces?|superficies?) /.test(texte)) ||
     (facture && quantiteDe(quantites, "eur") !== undefined) ||
@@ -189,14 +190,25 @@ function toitEtFoyer(texte: string, { dite, quantites, foyer, lieux }: QuestionC
 const TOIT_D_UNE_MAISON_M2 = 300;
 const BATI = / (?:chauff\w*|isol\w*|habitables?|maisons?|batiments?|hangars?|immeubles?|bureaux?|salles?|ateliers?) /;
 
-// « Potager pour 6 en Alsace » : ni verbe ni surface, et rien d'autre à chercher.
-const EN_BREF = 8;
-function potagerEnBref(texte: string, { foyer, lieux }: QuestionComprise): boolean {
+// « Combien de bois pour 100 m² à Metz » : des mètres carrés qu'on chauffe, non qu'on construit.
+const BOIS_POUR = / (?:bois|buches?) pour (?:(?:une? |ma |mon |notre )?(?:maison|logement|appart\w*) (?:de |d )?)?\d/;
+const BATIR =
+  / (?:terrasses?|planchers?|parquets?|bardages?|charpentes?|ossature|cabanes?|abris?|clotures?|palissades?|constru\w*|batir|fabriqu\w*|paill\w*|broy\w*|brf|serres?|toits?|toitures?|foret) /;
+const chauffeUneSurface = (texte: string, { dite, quantites, lieux }: QuestionComprise): boolean =>
+  BOIS_POUR.test(texte) && !BATIR.test(texte) && lieux.length > 0 && surfaceDe(dite, quantites, ["autre", "inconnu"]) !== undefined;
+
+// « Potager pour 6 en Alsace », « cuve pour 3 à Lyon » : ni verbe ni taille, et rien d'autre à chercher.
+const EN_BREF = 9;
+const EQUIPEMENT_EN_BREF =
+  / (?:potagers?|jardin (?:potager|nourricier)|cuves?|citernes?|recuperateurs?|panneaux?(?: (?:solaires?|photovolt\w*))?|photovolt\w*) /;
+function equipementEnBref(texte: string, { foyer, lieux }: QuestionComprise): boolean {
   if (foyer.personnes === undefined || lieux.length === 0 || texte.trim().split(" ").length > EN_BREF) return false;
   return (
-    / (?:potagers?|jardin (?:potager|nourricier)) /.test(texte) &&
+    EQUIPEMENT_EN_BREF.test(texte) &&
     !CHERCHE.test(texte) &&
-    !/ (?:partage\w*|collectifs?|comment|qui|ou|prix|association\w*|visiter|apprendre|stages?) /.test(texte)
+    !/ (?:partage\w*|collectifs?|comment|qui|ou|prix|association\w*|visiter|apprendre|stages?|aides?|subventions?|primes?|poseurs?|install\w*|occasion|recycl\w*|droits?|autoris\w*|interdi\w*|repar\w*|panne|fuit|fuite|d affichage|en bois|signalisation|emplois?) /.test(
+      texte,
+    )
   );
 }
 
@@ -211,11 +223,16 @@ function terrainEtFoyer(texte: string, { dite, quantites, foyer }: QuestionCompr
   return ![CHERCHE, CUVE, SOLEIL, BATI].some((motif) => motif.test(texte));
 }
 
+// L'eau chaude du soleil ne se compte pas en kilowatts-crête.
+const CHAUFFE_EAU_SOLAIRE =
+  / (?:(?:chauffe eau|ballons?|cumulus|eau chaude) (?:\w+ )?solaires?|solaires? thermiques?|panneaux? (?:solaires? )?thermiques?|capteurs? (?:solaires? )?(?:thermiques?|pour l eau chaude)|cesi) /;
+
 function lireEquipement(texte: string, comprise: QuestionComprise): GenreEquipement | null {
   const { dite, quantites, foyer } = comprise;
   const kwc = kwcDit(dite, quantites) !== undefined;
   if (BATTERIE.test(texte) && (kwc || kwhDeBatterie(dite, quantites) !== undefined || SOLEIL.test(texte) || TAILLE.test(texte))) return "batterie";
   if (kwc) return "panneaux";
+  if (CHAUFFE_EAU_SOLAIRE.test(texte)) return null;
   if (AUTRE_CUVE.test(texte)) return null;
   if (CUVE.test(texte) && !SOLEIL.test(texte)) return "cuve";
   if (PANNEAUX.test(texte)) return "panneaux";

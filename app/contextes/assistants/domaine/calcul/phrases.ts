@@ -71,7 +71,8 @@ function dire(plan: PlanCalcul, matiere: Matiere): string {
   if (estDeduit(genre)) return DIRE_DEDUITS[genre](plan, matiere);
   const { variantes, entier, references } = matiere;
   const calcul = DIRE_EQUIPEMENTS[genre](plan, variantes, entier, references);
-  const bois = genre === "bois" && entier ? direPrixDuBois(calcul, references) : "";
+  // Ce qu'une isolation ôte se dit déjà au prix du stère.
+  const bois = genre === "bois" && entier && !(plan.isoler === true && plan.steres_dits !== undefined) ? direPrixDuBois(calcul, references) : "";
   // Ce qui était demandé vient devant.
   return [direRemboursement(plan, matiere), `${calcul}${bois}`].filter((phrase) => phrase !== "").join(" ");
 }

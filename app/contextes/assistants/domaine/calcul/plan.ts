@@ -32,6 +32,8 @@ export type PlanCalcul = {
   readonly isolation?: "ancien" | "renove";
   /** Le bois que la question dit brûler, par ses deux bouts si elle en dit deux. */
   readonly steres_dits?: ReadonlyArray<number>;
+  /** La question veut ce qu'une isolation ôte à ce bois. */
+  readonly isoler?: true;
   /** Le bois se compte aussi en cordes. */
   readonly cordes?: true;
   /** Le potager que la cuve arrose aussi, s'il est dit. */

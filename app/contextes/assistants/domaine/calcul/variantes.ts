@@ -25,6 +25,7 @@ export type Taille = Pick<
   | "surface_m2"
   | "isolation"
   | "cordes"
+  | "isoler"
   | "potager_m2"
   | "kwc"
   | "panneau_w"
@@ -199,6 +200,7 @@ export const DIMENSIONNER: Readonly<Record<GenreEquipement, (question: QuestionA
       ...(m2 === undefined ? {} : { surface_m2: borner(m2, BORNES.surface) }),
       ...(isolation === undefined ? {} : { isolation }),
       ...(parleDeCordes(dite) ? { cordes: true as const } : {}),
+      ...(veutIsoler(dite) ? { isoler: true as const } : {}),
       ...(steres_dits.length === 0 ? {} : { steres_dits }),
       suppose: [...(m2 === undefined ? ["la surface courante d’une maison"] : []), ...(isolation === undefined ? ["une maison d’isolation moyenne"] : [])],
       donnee: false,
@@ -285,6 +287,9 @@ function demandeDuPotager(dite: string): PlanCalcul["demande"] {
 const ISOLEE = /(?<![\p{L}])(?:(?:bien|tres bien|super) isole(?:e|s|es)?|renovee?|basse consommation|bbc|neuve)(?![\p{L}])/u;
 const PAS_ISOLEE =
   /(?<![\p{L}])(?:(?:mal|peu|pas|non) isole(?:e|s|es)?|sans isolation|passoire|vieille (?:maison|ferme|batisse|longere)|vieux (?:mas|corps de ferme))(?![\p{L}])/u;
+
+/** Vrai si la question parle d'isoler ou de rénover. */
+export const veutIsoler = (dite: string): boolean => / (?:isol(?:er|ant|e|ais|ons|ation)|renov\w*) /.test(enTournure(dite));
 
 export function isolationDite(dite: string): "ancien" | "renove" | undefined {
   const plie = plier(dite);

@@ -28,6 +28,7 @@ const PERSONNES = [
   ` ${N} (?:personnes?|pers|habitants?|bouches) `,
   ` (?:famille|foyer|menage|couple|colloc|coloc) (?:de|a) ${N_SEUL} `,
   ` (?:on (?:est|sera|serait|etait)|(?:nous )?(?:sommes|serons|serions|etions)|(?:on|nous) (?:vit|vivons|vivra|vivrons|habite|habitons|mange|mangeons) a|vivre a|(?:pour |juste |que )?nous)(?: que| seulement| a)? ${N_SEUL} `,
+  ` (?:maison|maisonnee|tribu) de ${N_SEUL}(?= (?:a (?!\\d| )|dans|en|sur|vers|pres|quelle?|combien|avec|$)) `,
   ` nourrir ${N_SEUL}(?! (?:poules?|${BETES}) ) `,
 ];
 // « On était 3 » est passé ; « et si on était 3 » se suppose.

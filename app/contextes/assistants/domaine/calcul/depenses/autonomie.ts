@@ -30,6 +30,8 @@ const SE_DEBRANCHER =
 // Quitter un vendeur pour un autre, ou un employeur : le compteur reste.
 const AUTRE_FOURNISSEUR =
   / (?:fournisseurs?|enercoop|ekwateur|ilek|engie|total\w*|octopus|vattenfall|planete oui|plenitude|mint|concurren\w*|(?:passer|aller|souscrire|basculer|partir) chez|(?:autre|nouveau|changer de|resili\w*) (?:\w+ )?(?:contrat|offre|abonnement)|resili\w*|demission\w*|salarie\w*|devenir|reconver\w*) /;
+const COMMENT_SE_DEBRANCHER =
+  / comment (?:\w+ ){0,3}(?:me|se|nous|s|m) (?:couper|debrancher|deconnecter|detacher|passer|defaire|affranchir) (?!(?:\w+ ){0,3}reseau (?:social|wifi|internet|mobile|d eau|de gaz))/;
 // Par où commencer, si cela se peut, combien de temps cela prend : la même réponse, deux ensembles chiffrés.
 const PAR_OU_COMMENCER =
   / (?:par (?:ou|quoi) (?:\w+ ){0,4}(?:commenc\w*|debut\w*|demarr\w*|s y prendre)|(?:commenc\w*|debut\w*|demarr\w*) (?:\w+ )?par (?:ou|quoi)|(?:premiers?|premieres?) (?:pas|etapes?|choses?)|quelles? (?:sont les )?(?:etapes?|priorites?)|dans quel ordre|comment (?:\w+ ){0,3}(?:faire|devenir|etre|rendre|s y prendre)|que (?:faut il|faire|dois je faire)) /;
@@ -54,7 +56,8 @@ export function axesDeLAutonomie(comprise: QuestionComprise): ReadonlyArray<AxeV
   const seNourrir = dits.length === 0 ? !commencer : dits.every((axe) => axe === "alim");
   if (seNourrir && comprise.quantites.some(({ unite }) => unite === "m2")) return null;
   if (comprise.intention === "travailler" || AUTRE_DEMANDE.test(texte) || comprise.quantites.some(({ unite }) => NOMMENT_UN_EQUIPEMENT.has(unite))) return null;
-  if ((AUTONOMIE.test(texte) || debranche) && (commencer || EST_CE_POSSIBLE.test(texte))) return dits.length === 0 ? AXES : dits;
+  const comment = debranche && COMMENT_SE_DEBRANCHER.test(texte);
+  if ((AUTONOMIE.test(texte) || debranche) && (commencer || comment || EST_CE_POSSIBLE.test(texte))) return dits.length === 0 ? AXES : dits;
   // « Eau, électricité, potager : par où commencer ? » dit l'autonomie sans la nommer.
   return commencer && dits.length > 1 && CHEZ_SOI.test(texte) ? dits : null;
 }

@@ -77,6 +77,8 @@ export function lireDepense({ dite, intention }: QuestionComprise): DepenseDite 
   const mesure = (nomme ?? turbine) === turbine && duCourant;
   const equipement = mesure ? turbine : nomme;
   if (equipement !== undefined && demandeCeQueCaDonne(texte, equipement)) return null;
+  // Ce que fait gagner ce qui ne se rembourse pas (un potager) est ce qu'il donne, non ce qu'il coûte.
+  if (equipement !== undefined && equipement.retour === undefined && GAIN.test(texte) && !EN_EUROS.test(texte)) return null;
   if (equipement !== undefined && ((mesure && !PRIX.test(texte)) || demandeUnRetour(texte, equipement)))
     return { but: "retour", equipement: { ...equipement, retour: equipement.retour ?? "chauffage" } };
   if (comptes.some((mot) => /^(?:temps|jours?|mois|ans?|annees?)$/.test(mot)) || !(PRIX.test(texte) || demandeUnPrixNu(texte, equipement))) return null;

@@ -179,6 +179,72 @@ describe("des tournures de plus", () => {
     "8 stères par hiver, l'isolation en économise combien",
   ])("« %s » : le bois de la maison rénovée", (question) => expect(planifier(question)?.genre).toBe("bois"));
 
+  test.each([
+    ["8 stères par an, combien j'économise en isolant ma maison de 110 m² à Dijon ?", 8],
+    ["je brûle 12 stères à Dijon, combien de moins si je fais l'isolation", 12],
+    ["15 stères par an à Dijon : combien gagner en isolant la maison", 15],
+    ["10 stères l'hiver à Dijon, une rénovation en économise combien", 10],
+  ])("« %s » : l'épargne est celle des %d stères dits", async (question, dits) => {
+    const { reponse } = await repondre(question);
+    const { n, reste, moins, eur } =
+      /de (?<n>\d+) stères, il en resterait environ (?<reste>[\d,]+), soit (?<moins>[\d,]+) de moins par an, environ (?<eur>[\d ]+) €/u.exec(reponse)?.groups ??
+      {};
+    const part = Number(/Le calcul ôte (?<part>\d+) %/u.exec(reponse)?.groups?.["part"]) / 100;
+    const lire = (texte = "") => Number(texte.replace(",", ".").replaceAll(" ", ""));
+    expect(lire(n)).toBe(dits);
+    expect(lire(reste) + lire(moins)).toBeCloseTo(dits, 5);
+    expect(lire(moins)).toBeCloseTo(dits * part, 0);
+    const prix = Number(/à (?<prix>\d+) € le stère/u.exec(reponse)?.groups?.["prix"]);
+    expect(Math.abs(lire(eur) - lire(moins) * prix)).toBeLessThanOrEqual(10);
+    expect(reponse).not.toMatch(/livré.*livré/u);
+  });
+
+  test.each([
+    ["panneaux pour une maison de 4 à Lille", "panneaux", 4],
+    ["photovoltaïque pour une maison de 5 dans le Gers", "panneaux", 5],
+    ["panneaux solaires à Brest pour 3 personnes", "panneaux", 3],
+    ["Cuve pour 3 personnes à Lyon", "cuve", 3],
+    ["citerne pour 5 dans le Lot", "cuve", 5],
+    ["récupérateur pour 2 personnes à Nantes", "cuve", 2],
+    ["Combien de bois pour 100 m² à Metz", "bois", 2],
+    ["combien de bûches pour une maison de 90 m² à Gap", "bois", 2],
+    ["quelle quantité de bois pour 120 m² à Nancy, 4 personnes", "bois", 4],
+  ])("« %s » : %s, %d personnes", (question, genre, personnes) => expect(planifier(question)).toMatchObject({ genre, personnes }));
+
+  test.each([
+    "Combien de bois pour 100 m² de terrasse à Metz",
+    "combien de bois pour un plancher de 40 m² à Metz",
+    "combien de bois pour une cabane de 10 m² à Gap",
+    "installateur de panneaux pour une maison de 4 à Lille",
+    "aide pour une cuve à Lyon, 3 personnes",
+    "cuve à fioul pour 3 personnes à Lyon",
+    "chauffe-eau solaire pour 4 à Perpignan, quelle taille",
+    "quelle taille de ballon solaire pour 4 personnes à Nice",
+    "panneau solaire thermique pour 5 à Pau, quelle surface",
+  ])("« %s » n'est ni du bois de chauffage, ni une cuve de pluie, ni des panneaux", (question) =>
+    expect(["bois", "cuve", "panneaux"]).not.toContain(planifier(question)?.genre),
+  );
+
+  test.each(["maison de 4 pièces à Lille, combien de panneaux", "maison de 3 à 5 pièces à Lille, combien de panneaux"])(
+    "« %s » ne dit pas de gens",
+    (question) => expect(comprendre(question, lieuxConnus).foyer.personnes).toBeUndefined(),
+  );
+
+  test.each(["Combien d'argent par mois j'économise avec un potager de 100 m²", "combien d'argent je gagne avec un potager de 200 m²"])(
+    "« %s » n'est pas le prix de sa préparation",
+    (question) => expect(planifier(question)?.genre).not.toBe("prix"),
+  );
+
+  test.each(["comment me couper du réseau à Foix", "comment se débrancher du réseau électrique", "comment on pourrait se passer d'EDF"])(
+    "« %s » : une maison qui produit tout son courant",
+    (question) => expect(planifier(question)).toMatchObject({ genre: "autonomie", axes: ["energie"] }),
+  );
+
+  test.each(["comment couper l'eau du réseau", "comment me déconnecter du réseau social", "comment me couper du réseau wifi la nuit"])(
+    "« %s » n'en est pas une",
+    (question) => expect(planifier(question)?.genre).not.toBe("autonomie"),
+  );
+
   test.each(["combien coûte l'isolation d'une maison qui brûle 10 stères", "où acheter 5 stères de bois"])("« %s » demande autre chose", (question) =>
     expect(planifier(question)?.genre).not.toBe("bois"),
   );
