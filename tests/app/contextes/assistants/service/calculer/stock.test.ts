@@ -18,6 +18,7 @@ describe("combien de temps tient l'eau que l'on a", () => {
   test.each([
     "combien de temps tient 1000 L",
     "1000 litres pour 4 ça dure combien",
+    "j'ai 500 litres d'eau en bidons, à 3 on tient jusqu'à quand",
     "j'ai 200 L d'eau, on tient combien de jours à 3",
     "avec 1 m3 d'eau on tient combien de temps",
   ])("« %s » : tout, la toilette, puis la boisson, de plus en plus longtemps", async (question) => {

@@ -12,8 +12,8 @@ const BATIMENT_A_PART = "poulaillers?|yourtes?|camions?|vans?|fourgons?|tiny|ser
 export const FAITS_DE_L_ENERGIE: ReadonlyArray<DemandeDUnFait> = [
   {
     fait: "aides_isolation",
-    dit: / (?:isol(?:er|ation|ations)|iso|ma ?prime ?renov\w*|eco ?ptz|eco pret\w*|renov(?:er|ation) (?:energetique|thermique)|passoires?) /,
-    et: / (?:(?:quel(?:le)?s?|des|les|une|aux?|d|ces|toutes les|ya|avoir|sans) aides?|aides? (?:pour|a l|a la|de l etat|publiques?|financieres?|isolation|renovation|travaux)|aides(?= $)|aidees?|primes?|subventions?|subventionne\w*|financ\w*|ma ?prime ?renov\w*|eco ?ptz|eco pret\w*|droit a|cee|certificats? d economies? d energie|modestes?|pas les moyens|peu de moyens) /,
+    dit: / (?:isol(?:er|ation|ations)|iso|(?:mal|peu|pas) isolee?s?|ma ?prime ?renov\w*|eco ?ptz|eco pret\w*|renov(?:er|ation) (?:energetique|thermique)|passoires?) /,
+    et: / (?:(?:quel(?:le)?s?|des|les|une|aux?|d|ces|toutes les|ya|avoir|sans|comme) aides?|aides? (?:pour|a l|a la|de l etat|publiques?|financieres?|isolation|renovation|travaux)|aides(?= $)|aidees?|primes?|subventions?|subventionne\w*|financ\w*|ma ?prime ?renov\w*|eco ?ptz|eco pret\w*|droit a|cee|certificats? d economies? d energie|modestes?|pas les moyens|peu de moyens) /,
     sauf: new RegExp(
       ` (?:${CHERCHE}|${BATIMENT_A_PART}|locataires?|jardins?|pourquoi|patrons?|entreprises?|ateliers?|bureaux?|critique\\w*|politique\\w*|entraide|coups? de main|aider|m aide|nous aide|mon aide|voisins?|personnes? (?:agees?|isolees?)|isolement|solitude|sociale?) `,
     ),
@@ -22,11 +22,11 @@ export const FAITS_DE_L_ENERGIE: ReadonlyArray<DemandeDUnFait> = [
     fait: "locataire_chauffage",
     dit: / (?:locataires?|hlm|logement social|bailleur|(?:je|on|nous) lou(?:e|ons)|en location|mon proprio|mon proprietaire) /,
     et: toutesDans(
-      "chauff\\w*|radiateurs?|convecteurs?|grille pain|passoires?|dpe|classee? g",
-      "payer|paie|paye|payons|cher|chere|facture\\w*|econom\\w*|reduire|baisser|moins|froid|droits?|decen\\w*|indecen\\w*|aides",
+      "chauff\\w*|tout (?:a l )?electri\\w*|radiateurs?|convecteurs?|grille pain|passoires?|dpe|classee? g",
+      "payer|paie|paye|payons|coute|cher|chere|facture\\w*|econom\\w*|reduire|baisser|moins|froid|droits?|decen\\w*|indecen\\w*|aides",
     ),
     sauf: new RegExp(
-      ` (?:${CHERCHE}|${BATIMENT_A_PART}|poeles?|bois|steres?|gaz|fioul|panne|ne (?:marche|chauffe|fonctionne)(?:nt)? (?:pas|plus)|marche plus|terrain|fumee|monoxyde|installer|repar\\w*|chang\\w*|remplac\\w*|poser|pompe a chaleur|pac) `,
+      ` (?:${CHERCHE}|${BATIMENT_A_PART}|voitures?|poeles?|bois|steres?|gaz|fioul|panne|ne (?:marche|chauffe|fonctionne)(?:nt)? (?:pas|plus)|marche plus|terrain|fumee|monoxyde|installer|repar\\w*|chang\\w*|remplac\\w*|poser|pompe a chaleur|pac) `,
     ),
   },
   {

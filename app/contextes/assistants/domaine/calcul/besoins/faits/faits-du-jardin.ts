@@ -30,10 +30,10 @@ export const FAITS_DU_JARDIN: ReadonlyArray<DemandeDUnFait> = [
   },
   {
     fait: "filtre_plante_taille_et_prix",
-    dit: / (?:phyto ?epurations?|(?:filtres?|bassins?|lits?) (?:plantee?s?|a roseaux|de roseaux|a macrophytes)) /,
+    dit: / (?:phyto ?epurations?|(?:filtres?|bassins?|lits?) (?:plantee?s?|a roseaux|de roseaux|a macrophytes)|(?:assainissement|epuration|epurer|eaux usees) (?:\w+ ){0,3}roseaux) /,
     et: toutesDans(
-      "surface|superficie|place|m2|m²|metres? carres?|taille|grand|grande|dimension\\w*",
-      "combien|quel\\w*|prix|cout\\w*|coute\\w*|faut|grand|grande",
+      "surface|superficie|place|terrain|m2|m²|metres? carres?|taille|grand|grande|dimension\\w*",
+      "combien|quel\\w*|budget|prix|cout\\w*|coute\\w*|faut|grand|grande",
     ),
     sauf: new RegExp(` (?:${CHERCHE}|piscines?|baignade|mares?|toits?|paillage|chaume|couverture|isol\\w*|lagunage) `),
   },

@@ -11,7 +11,7 @@ import { parJour } from "./eau-par-jour.ts";
 export type StockDit = { readonly stock_m3: number };
 
 const COMBIEN_DE_TEMPS =
-  / (?:(?:combien|cb) (?:de (?:temps|jours?|semaines?|mois)|d heures?)|(?:tien\w*|dur\w*|suffi\w*|fait|font) (?:\w+ ){0,5}(?:combien|cb|longtemps)|(?:combien|cb) (?:\w+ )?(?:ca |cela |on )?(?:tien\w*|dure\w*)) /;
+  / (?:jusqu a quand|(?:combien|cb) (?:de (?:temps|jours?|semaines?|mois)|d heures?)|(?:tien\w*|dur\w*|suffi\w*|fait|font) (?:\w+ ){0,5}(?:combien|cb|longtemps)|(?:combien|cb) (?:\w+ )?(?:ca |cela |on )?(?:tien\w*|dure\w*)) /;
 const SUFFIRE = / (?:tien\w*|tenir|dur(?:e|ent|er|era\w*)|suffi\w*|autonomie|vivre|vit|reserve|stock\w*|fait|font|consomm\w*|boire) /;
 // Une cuve se remplit : son calcul compte la pluie. Ce qui ne se boit ni ne se lave, ce qui se garde, se chauffe ou se remplit n'est pas ce stock.
 const AUTRE_CHOSE =

@@ -26,6 +26,7 @@ describe("ce que le site a relevé d'un jardin et de ses bêtes se dit à qui le
     ["potager sur un terrain pollué, quels légumes éviter", "sol_au_plomb"],
     ["phytoépuration combien de m2 et combien ça coûte pour 4", "filtre_plante_taille_et_prix"],
     ["filtre planté de roseaux pour 5 personnes quel prix et quelle surface", "filtre_plante_taille_et_prix"],
+    ["assainissement par les roseaux pour 6, quel terrain et quel budget", "filtre_plante_taille_et_prix"],
     ["quelle surface pour une phytoépuration", "filtre_plante_taille_et_prix"],
     ["il faut combien de place pour un filtre à roseaux", "filtre_plante_taille_et_prix"],
   ])("« %s » : %s", (question, fait) => expect(faits(question)).toEqual([fait]));
@@ -47,6 +48,7 @@ describe("ce que le site a relevé d'un jardin et de ses bêtes se dit à qui le
     "l'eau de mon puits est polluée, le jardin aussi ?",
     "prix d'une phytoépuration",
     "quelle taille pour couper des roseaux",
+    "un terrain plein de roseaux, quel budget pour l'acheter",
     "comment avoir plus d'oeufs de mes poules",
     "ma terre est contaminée par le mildiou, que faire",
     "une serre et un tunnel de 20 m² demandent-ils du travail",
