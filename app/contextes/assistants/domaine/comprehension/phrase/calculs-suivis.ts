@@ -22,15 +22,17 @@ const CULTIVE = / (?:potagers?|jardins?|serres?|legumes?) /;
 const DE_L_EAU = / (?:eau|arros\w*|litres?) /;
 const COMBIEN = / (?:combien|cb|consomm\w*|besoins?|prend|faut|quelle quantite) /;
 const UNE_CUVE =
-  / (?:quelle?s? (?:\w+ )?(?:cuve|citerne|recuperateur)|(?:cuve|citerne) (?:\w+ ){0,3}(?:combien|quelle taille)|combien (?:\w+ ){0,3}(?:cuve|citerne)) /;
+  / (?:quelle?s? (?:\w+ )?(?:cuve|citerne|recuperateur)|(?:cuve|citerne) (?:\w+ ){0,3}(?:combien|quelle taille)|combien (?:\w+ ){0,3}(?:cuve|citerne)|(?:cuve|citerne|recuperateur) (?:\w+ ){0,2}pour (?:l |la |le |les )?(?:arros\w*|irriguer)) /;
 const DE_BETES = / (?:elles?|ils?|leur|leurs|en) /;
 const CE_QU_ELLES_PRENNENT = / (?:surface|place|espace|terrain|m2|mangent|mange|grain|foin|boivent|boit) /;
 const BETES: ReadonlyArray<readonly [dit: RegExp, une: string]> = [
-  [/ (?:poules?|pondeuses?|oeufs?) /, "une poule"],
-  [/ chevres? /, "une chèvre"],
-  [/ (?:lapins?|lapines?) /, "une lapine"],
-  [/ (?:ruches?|miel) /, "une ruche"],
+  [/ (?:(\w+) )?(?:poules?|pondeuses?|oeufs?) /, "poule"],
+  [/ (?:(\w+) )?chevres? /, "chèvre"],
+  [/ (?:(\w+) )?(?:lapins?|lapines?) /, "lapine"],
+  [/ (?:(\w+) )?(?:ruches?|miel) /, "ruche"],
 ];
+// Un œuf compté, du miel pesé ne comptent ni poule ni ruche.
+const PRODUIT_COMPTE = / (?:oeufs?|miel) $/;
 
 /** La question d'avant, une grandeur multipliée ; l'eau ou la cuve de son potager ; la place ou la nourriture de ses bêtes ; rien si la suivante demande autre chose. */
 export function suivreUnCalcul(question: string, lue: QuestionComprise, avant: () => QuestionComprise): string | undefined {
@@ -48,8 +50,13 @@ export function suivreUnCalcul(question: string, lue: QuestionComprise, avant: (
   }
   if (!DE_BETES.test(texte) || !CE_QU_ELLES_PRENNENT.test(texte)) return undefined;
   const dites = enTournure(avant().dite);
-  const une = BETES.find(([dit]) => dit.test(dites))?.[1];
-  return une === undefined ? undefined : `${question.replace(/\s*[?.!]*\s*$/u, "")} pour ${une}`;
+  const [dit, une] = BETES.find(([motif]) => motif.test(dites)) ?? [];
+  return dit === undefined || une === undefined ? undefined : `${question.replace(/\s*[?.!]*\s*$/u, "")} pour ${compter(dit.exec(dites), une)}`;
+}
+
+function compter(dites: RegExpExecArray | null, une: string): string {
+  const nombre = PRODUIT_COMPTE.test(dites?.[0] ?? "") ? undefined : lireNombreDit(dites?.[1] ?? "");
+  return nombre === undefined || nombre < 2 ? `une ${une}` : `${nombre} ${une}s`;
 }
 
 function multiplier([, nombre = "", double, moitie, objet = ""]: RegExpExecArray, { dite, quantites }: QuestionComprise): string | undefined {

@@ -25,7 +25,14 @@ describe("une suite qui change un calcul", () => {
     [["6 kWc à Rennes", "et avec une batterie de 5 kWh ?"], /batterie de 5 kWh.*Rennes.*6 kwc/i],
     [["9 kWc à Pau pour 4", "et une batterie ?"], /batterie.*Pau.*9 kwc/i],
     [["6 kWc à Rennes", "et si on ajoute une batterie de 10 kWh"], /batterie de 10 kWh.*6 kwc/i],
-    [["deux chèvres donnent combien de lait", "elles mangent combien de foin ?"], /foin pour une chèvre/],
+    [["deux chèvres donnent combien de lait", "elles mangent combien de foin ?"], /foin pour 2 chèvres/],
+    [["combien de lait donnent 2 chèvres", "elles mangent quoi"], /mangent quoi pour 2 chèvres/],
+    [["10 ruches font combien de miel", "quelle place il leur faut"], /pour 10 ruches/],
+    [["une chèvre donne combien de lait", "elle mange quoi"], /pour une chèvre/],
+    [["le lait d'une chèvre, combien par an", "elle mange quoi"], /pour une chèvre/],
+    [["potager 150 m2 à Angers pour 3", "et la cuve pour l'arroser ?"], /quelle cuve pour arroser 150 m² de potager/],
+    [["potager de 80 m² à Pau", "une citerne pour arroser ?"], /quelle cuve pour arroser 80 m² de potager/],
+    [["potager de 80 m² à Pau", "et un récupérateur assez grand pour l'arroser"], /quelle cuve pour arroser 80 m² de potager/],
   ])("%j", (questions, voulue) => expect(apres(...questions)).toMatch(voulue));
 
   test.each([
