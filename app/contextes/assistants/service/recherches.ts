@@ -11,7 +11,7 @@ import type { DocumentChat } from "#app/contextes/assistants/domaine/recherche/d
 import type { ContenusAnnuaire, Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Desaccord } from "#app/contextes/assistants/domaine/recherche/voix.ts";
 import { minuscule } from "#app/commun/texte/majuscule.ts";
-import { demandeDeNuire } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
+import { demandeDeNuire } from "#app/contextes/assistants/domaine/recherche/directes/nuire.ts";
 import { attendUnPourquoi } from "#app/contextes/assistants/domaine/comprehension/phrase/pourquoi-celui-ci.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";

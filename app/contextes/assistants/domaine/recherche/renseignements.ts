@@ -1,3 +1,4 @@
+import { demandeDeNuire } from "./directes/nuire.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 
 // Ce que le site ne sait de rien ni de personne, quels que soient les mots autour : un fait d'encyclopédie, un guichet, un horaire, une panne de chez soi. Ces
@@ -187,34 +188,13 @@ const EN_SORTIR =
 
 const estUnMetierDuPetrole = (texte: string): boolean => METIER_DU_PETROLE.test(texte) && !EN_SORTIR.test(texte);
 
-// « Des outils de jardin » autour d'une arme n'en font pas un atelier ; « une arme contre les limaces », « la bombe d'Hiroshima » se disent encore. Une bombe qui sème ou qui lave,
-// une grenade qui se mange n'en sont pas ; « faire pousser », « faire face à » n'en fabriquent aucune ; une arme que l'on transforme en outil n'en est plus une.
-const QUELQU_UN_A_NUIRE =
-  "(?:(?:mon|ma|mes|les?|la|l|une?|des|nos|notre|leurs?|ces|cet|cette) )?(?:\\w+ )?(?:voisine?s?|patrons?|chefs?|flics?|police|policiers?|gendarmes?|gens|quelqu un|hommes?|femmes?|mari|ex|enfants?|banquiers?|ministres?|president|maires?|deputes?|riches|etrangers?|migrants?|juifs?|musulmans?|arabes?|noirs?|chasseurs?|manifestants?|humains?|personnes?)";
-const SANS_NUIRE = `(?! (?:(?:\\w+ ){0,3}?contre (?!${QUELQU_UN_A_NUIRE} )|(?:(?:a|de|d) )?(?:graines?|semences?|fleurs?|eau|bain|terre|argile|peinture|seed|climatique|carbone|ecologique|vegetale|demographique)s? ))`;
-const UNE_ARME = `(?:armes?|bombes?|explosifs?|pistolets?(?! a | d )|fusils?|cocktails? molotov|detonateurs?)(?= )${SANS_NUIRE}|grenades?(?= (?:$|artisanale|maison |explosi|a main |fumigene|lacrymogene|avec (?:du |de la |des |un )?(?:poudre|clous|outils|engrais)))`;
-const ARTICLE = "(?:une? |des |d |l |mon |mes )";
-const ARME = new RegExp(
-  ` (?:(?:fabriqu\\w*|fai(?:re|s|t|tes|sons)(?! (?:face|(?!(?:exploser|detoner|sauter) )\\w+(?:er|ir|re)) )|construi\\w*|bricol\\w*) (?:(?!(?:face|contre|avec) )\\w+ ){0,5}?(?:avec (?:\\w+ ){1,4}?)?${ARTICLE}|transformer (?:\\w+ ){0,5}?en ${ARTICLE}?)(?:${UNE_ARME}) `,
-);
-
-const TUER = new RegExp(
-  ` (?:comment|pour|veu[xt]|voudrais|aide[rz]?(?: moi)? a|facons? d[e ]?|moyens? d[e ]?) (?:\\w+ ){0,2}?(?:tuer|assassiner|abattre|empoisonner|poignarder|kidnapper|torturer|agresser|tabasser|egorger) ${QUELQU_UN_A_NUIRE} `,
-);
-
-/** Vrai si la question demande une arme à fabriquer, ou comment s'en prendre à quelqu'un : un auteur nommé avec n'y change rien. */
-export function demandeDeNuire(question: string): boolean {
-  const texte = enTournure(question);
-  return ARME.test(texte) || TUER.test(texte);
-}
-
 /**
  * Vrai si la question demande un trajet, un vote, une école à choisir, un métier du pétrole ou une arme à fabriquer : aucun document ne le sait, même celui qui
  * en couvre tous les mots.
  */
 export function seDemandeAilleurs(question: string): boolean {
   const texte = enTournure(question);
-  if (ARME.test(texte) || TUER.test(texte)) return true;
+  if (demandeDeNuire(question)) return true;
   return (AILLEURS.test(texte) || estUnMetierDuPetrole(texte) || (DIFFEREND.test(texte) && !chercheUnTravail(texte))) && !DU_SITE.test(texte);
 }
 

@@ -23,7 +23,7 @@ const VOL = new RegExp(
     ` (?:tirer|prendre|recuperer) ${COURANT} (?:(?:sur|depuis) )?(?:du |d un |le |un )(?:lampadaire|reverbere) `,
     ` (?:tirer|prendre|recuperer) ${COURANT} ${D_AUTRUI} ${EN_CACHETTE} `,
     ` ${COURANT} sans que (?:le |mon )(?:compteur|linky) (?:ne )?(?:tourne|compte|voie|enregistre) `,
-    ` (?:me|se|nous) (?:re)?(?:brancher|raccorder|connecter) (?:directement )?(?:sur|a|au) (?:(?:le|la|l|un|celui) )?(?:compteur|linky|ligne|poteau|lampadaire|reverbere|courant|edf|enedis|voisin) (?:\\w+ ){0,4}${SANS_PAYER}`,
+    ` (?:me|se|nous) (?:re)?(?:brancher|raccorder|connecter) (?:directement )?(?:sur|a|au) (?:(?:le|la|l|un|celui) )?(?:compteur|linky|ligne|poteau|lampadaire|reverbere|courant|edf|enedis|voisin|reseau (?:d eau|de la (?:ville|commune)|electrique|public d eau)|canalisations?|conduites?|bouche d incendie|borne (?:d )?incendie|arrivee d eau|eau de la (?:ville|commune)) (?:\\w+ ){0,4}${SANS_PAYER}`,
     ` (?:brancher|derivation avant|branchement avant) ${COMPTEUR} (?:pour )?(?:ne )?${SANS_PAYER}`,
   ].join("|"),
 );
@@ -34,7 +34,15 @@ export const SI_PAYER_EST_IMPOSSIBLE =
 
 const REPONSE = `Ce site n’aide pas à se brancher sans payer ni à toucher un compteur : c’est un vol, et un danger d’incendie ou d’électrocution pour vous et vos voisins.\n\nSi c’est payer qui est devenu impossible : ${SI_PAYER_EST_IMPOSSIBLE}`;
 
+// Code de l'action sociale et des familles, L. 115-3.
+const REPONSE_EAU =
+  "Ce site n’aide pas à se brancher sur l’eau sans payer : c’est un vol, et un branchement sauvage peut souiller l’eau de tous.\n\nSi c’est payer qui est devenu impossible : dites-le d’abord au service de l’eau, qui peut étaler la dette ; demandez au centre communal d’action sociale ou aux services sociaux du département un dossier au **fonds de solidarité pour le logement**. L’eau d’une résidence principale ne se coupe pas pour un impayé, en aucune saison.";
+const DE_L_EAU = / (?:eau|canalisations?|bouche d incendie|borne (?:d )?incendie) /;
+const DU_COURANT = / (?:electri\w*|elec|courant|gaz|linky|edf|enedis) /;
+
 /** La réponse à qui veut se brancher sans payer ; rien pour toute autre question. */
 export function repondreAuCompteur(question: string): string | null {
-  return VOL.test(enTournure(question)) ? REPONSE : null;
+  const texte = enTournure(question);
+  if (!VOL.test(texte)) return null;
+  return DE_L_EAU.test(texte) && !DU_COURANT.test(texte) ? REPONSE_EAU : REPONSE;
 }

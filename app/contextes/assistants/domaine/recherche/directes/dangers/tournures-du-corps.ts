@@ -94,7 +94,7 @@ const SAIGNER: Tournures = {
     "saigne (?:de la tete|du crane|des oreilles)",
     "est tombee? (?:\\w+ ){0,6}(?:elle|il|et) saigne",
     "(?:est|suis) enceinte (?:\\w+ ){0,3}(?:saigne|perds?(?: du)? sang)",
-    `${S_ETRE} (?:\\w+ment )?(?:coupee?|entaillee?|ouverte?|sectionnee?|tranchee?|arrachee?|coupe|couper) (?:${SA} (?:\\w+ )?|(?:profondement )?(?:au|a la|a l) )${MEMBRE}`,
+    `${S_ETRE} (?:\\w+ment )?(?:coupee?|entaillee?|ouverte?|sectionnee?|tranchee?|arrachee?|coupe|couper|arracher|sectionner|trancher|broyer|happer) (?:${SA} (?:\\w+ )?|(?:profondement )?(?:au|a la|a l) )${MEMBRE}`,
     `(?:(?:${S_ETRE} |a |ai )(?:\\w+ ){0,4}?(?:plante|enfonce)e? |(?:a|ai) (?:un|une|le|la) (?:\\w+ ){1,3}(?:plante|enfonce|fiche)e? )(?:(?:un|une|le|la|l) (?:\\w+ ){1,3})?dans (?:la|le|l|les|sa|son|ma|mon) (?!tete )${MEMBRE}`,
   ],
 };
@@ -231,7 +231,7 @@ export const D_AUTRE_SUJET: ReadonlyArray<{ readonly geste: keyof typeof GESTE; 
   {
     geste: "saigne",
     mots: "happ",
-    dit: `(?:happer?e?|happee?s?) (?:${SA} (?:\\w+ )?${MEMBRE}|par (?:${SA} )?(?:\\w+ )?${MACHINE})`,
+    dit: `(?:happer|happee?s?) (?:${SA} (?:\\w+ )?${MEMBRE}|par (?:${SA} )?(?:\\w+ )?(?:${MACHINE}|train|camion|bus|presse)(?! (?:a|administrative|judiciaire|mediatique|du|des) ))`,
   },
   { geste: "malaise", mots: "bebe", dit: "(?:le|mon|notre) bebe arrive(?= (?:$|maintenant|vite|aidez|que faire|au secours))" },
   { geste: "malaise", mots: "paralys", dit: `${PERSONNE} est paralysee? (?:d un|du) (?:cote|coup)` },

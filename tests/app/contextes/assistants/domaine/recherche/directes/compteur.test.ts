@@ -22,12 +22,19 @@ describe("se brancher sans payer", () => {
     "voler l'électricité de l'immeuble",
     "coller un aimant contre mon Linky pour le ralentir",
     "poser une dérivation avant le compteur pour ne pas payer",
+    "Comment me brancher sur le réseau d'eau sans payer ?",
+    "me raccorder à la canalisation de la rue sans rien payer",
+    "se brancher sur l'eau de la commune sans payer",
+    "me brancher sur la bouche d'incendie sans payer l'eau",
   ])("« %s » : non, et ce qui aide à payer", (question) => {
     expect(repondreAuCompteur(question)).toMatch(/n’aide pas.*fonds de solidarité pour le logement/s);
   });
 
   test.each([
     "brancher un panneau solaire sans payer d'abonnement",
+    "me raccorder au réseau d'eau sans payer trop cher",
+    "raccorder ma cuve au réseau d'eau de la maison",
+    "me brancher sur le réseau électrique sans payer de frais",
     "ralentir l'eau sur mon terrain",
     "vivre sans compteur Linky",
     "récupérer l'eau de pluie gratuitement",

@@ -1,3 +1,4 @@
+import { secourir } from "#app/contextes/assistants/domaine/recherche/directes/dangers/gestes-de-secours.ts";
 import {
   AU_SECOURS,
   BOTULISME,
@@ -30,14 +31,20 @@ const AUTOUR: ReadonlyArray<Autour> = [
     dit: [
       / (?:monte|envahit|rentre|entre|deborde|arrive) (?:\w+ ){0,4}?(?:maison|salon|rez de chaussee|cuisine|chez) /,
       / (?:riviere|eau|crue|torrent|fleuve|mer) /,
-      / (?:coincee?s?|bloquee?s?|toit|(?:a|au) (?:l etage|premier|grenier)|aidez|secours|vite) /,
+      / (?:coincee?s?|bloquee?s?|sur (?:le|mon|notre) toit|(?:a|au) (?:l etage|premier|grenier)|aidez|secours|vite) /,
     ],
     reponse: CRUE,
   },
   // « L'eau monte dans la maison » : ni une cave à chaque pluie, ni une remontée, ni une eau qu'on y fait monter.
   {
     dit: [
-      /^(?!.* (?:chaque|capillar\w*|humid\w*|remontees?|pressions?|pompe\w*|cuves?|puits|surpresseur|tuyaux?|belier|gravite|chaude|comment|pourquoi|faire) ).* (?:eau|riviere|crue|torrent|fleuve|mer|inondation) (?:\w+ )?(?:monte|envahit|rentre|entre|arrive) (?:\w+ )?(?:dans )?(?:la|ma|notre|le|mon|les) (?:maison|salon|rez de chaussee|cuisine|chambres?|appart\w*|sejour) /,
+      /^(?!.* (?:chaque|capillar\w*|humid\w*|remontees?|pressions?|pompe\w*|cuves?|puits|surpresseur|tuyaux?|belier|gravite|chaude|comment|pourquoi|faire|pluie|par (?:le|la|les|un|une)|infiltr\w*|fuites?|gouttieres?) ).* (?:eau|riviere|crue|torrent|fleuve|inondation) (?:\w+ )?(?:(?:monte|rentre|entre|arrive) (?:\w+ )?(?:dans|jusqu a)|envahit) (?:la|ma|notre|le|mon|les) (?:maison|salon|rez de chaussee|cuisine|chambres?|appart\w*|sejour) /,
+    ],
+    reponse: CRUE,
+  },
+  {
+    dit: [
+      / (?:eau|riviere|crue) monte (?:(?:tres )?vite )?(?:chez (?:moi|nous)|(?:et )?(?:on|nous|je) (?:est|sommes|suis) (?:\w+ )?(?:coincee?s?|bloquee?s?|inondee?s?)|aidez|au secours|que faire) | inondee?s? (?:et )?(?:l )?(?:eau|riviere) monte /,
     ],
     reponse: CRUE,
   },
@@ -50,6 +57,15 @@ const AUTOUR: ReadonlyArray<Autour> = [
     ],
     reponse: BOTULISME,
   },
+  // Voir double et parler mal, sans conserve : un accident du cerveau.
+  {
+    dit: [
+      / (?:vois|voit) double(?! (?:emploi|vitrage|usage|peine|face|prix)) /,
+      / (?:parle mal|mal a (?:parler|marcher|avaler|articuler)|mal a la tete|vomi\w*|vertiges?|titube|visage) /,
+    ],
+    qui: true,
+    reponse: secourir("malaise"),
+  },
   {
     dit: [
       / (?:me|m|nous) (?:menace|a menacee?|agresse|poursuit|frappe|attaque|vise) (?:\w+ ){0,3}?(?:avec (?:un|une|son|sa|des) )(?:couteau|arme|fusil|hache|pistolet|machette|batte|fourche) /,
@@ -59,7 +75,7 @@ const AUTOUR: ReadonlyArray<Autour> = [
   {
     dit: [
       // Qui l'a forcée pour y travailler l'a dit de son article ; un inconnu, lui, la force encore.
-      / (?:mon ex|quelqu un|voleurs?|cambrioleurs?|des (?:gens|hommes|types|mecs)|un homme) (?:\w+ ){0,5}?(?:defonce|defoncer|force|forcent|forcer|casse|cassent|casser) (?:\w+ )?(?:ma|notre|la|mes|nos) (?:porte|fenetres?|volets?) | (?:un|deux) collegue (?!a |ont )(?:\w+ ){0,5}?(?:defonce|defoncer|force|forcer|casse|casser) (?:\w+ )?(?:ma|notre|la|mes|nos) (?:porte|fenetres?|volets?) /,
+      / (?:mon ex|quelqu un|voleurs?|cambrioleurs?|des (?:gens|hommes|types|mecs)|un homme) (?:\w+ ){0,5}?(?:defonce|defoncer|force|forcent|forcer|casse|cassent|casser) (?:\w+ )?(?:la serrure de )?(?:ma|notre|la|mes|nos) (?:porte|fenetres?|volets?) | (?:un|deux) collegue (?!a |ont )(?:\w+ ){0,5}?(?:defonce|defoncer|force|forcer|casse|casser) (?:\w+ )?(?:ma|notre|la|mes|nos) (?:porte|fenetres?|volets?) /,
     ],
     reponse: INTRUS,
   },
@@ -99,7 +115,8 @@ export function autour(mots: Mots): string | null {
 // « Est perdue » et non « a perdu ses gants » ; « n'est pas rentrée » et non « est rentrée ».
 function neSeTrouvePas(mots: Mots, mot: string, rang: number): boolean {
   if (/^rentree?s?$/.test(mot)) return [mots[rang - 1] ?? "", mots[rang - 2] ?? "", mots[rang + 1] ?? ""].some((dit) => PLUS.has(dit));
-  if (/^perdue?s?$/.test(mot)) return /^(?:est|suis|sont|sommes)$/.test(mots[rang - 1] ?? "");
+  if (/^perdue?s?$/.test(mot))
+    return /^(?:est|suis|sont|sommes)$/.test(mots[rang - 1] ?? "") && !/ dans (?:ses|mes|les|leurs|nos) /.test(` ${mots.slice(rang + 1, rang + 3).join(" ")} `);
   return /^(?:disparue?s?|introuvables?)$/.test(mot);
 }
 

@@ -4,7 +4,7 @@ import { quelquUn, seSuivent, sujetEstQuelquUn, type Mots } from "./phrase.ts";
 
 const texteDe = (mots: Mots): string => ` ${mots.join(" ")} `;
 const DANS_LA_BOUCHE =
-  / (?:frelons?|guepes?|abeilles?|bourdons?|insectes?|bestiole|bete) (?:\w+ ){0,4}?piquee?s? (?:\w+ ){0,3}?(?:dans|a|au fond de|sur) (?:la|ma|sa|l interieur de la) (?:gorge|bouche|langue)(?! d) | piquee?s? (?:dans|a|au fond de|sur) (?:la|ma|sa) (?:gorge|bouche|langue) /;
+  / (?:frelons?|guepes?|abeilles?|bourdons?|insectes?|bestiole|bete) (?:\w+ ){0,4}?piquee?s? (?:\w+ ){0,3}?(?:(?:dans|a|au fond de|sur) )?(?:la|ma|sa|l interieur de la) (?:gorge|bouche|langue)(?! d) | piquee?s? (?:dans|a|au fond de|sur) (?:la|ma|sa) (?:gorge|bouche|langue) /;
 
 /** Un essaim, une gorge qui enfle, un coup de chaleur. */
 export function reagir(mots: Mots): string | null {

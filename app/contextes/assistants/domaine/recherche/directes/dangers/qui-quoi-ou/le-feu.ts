@@ -11,10 +11,11 @@ const FOYERS = ensemble(
 );
 const MATIERES = ensemble("foin paille huile graisse friture essence gaz bonbonne pellets sapin guirlande batterie batteries chargeur matelas rideaux");
 const DONT_LE_PRIX_EXPLOSE = ensemble("essence gaz chauffage compteur pellets huile foin");
+const AU_DEHORS = ensemble("foret colline garrigue");
 const APPAREILS = ensemble("batterie batteries chargeur onduleur prise multiprise tableau compteur telephone trottinette ordinateur");
 const A_MOI = ensemble("mon ma mes notre nos sa son ses leur leurs cette cet ce");
 const EN_GENERAL = ensemble(
-  "regardons ailleurs greta climat planete pourquoi souvent frequent frequents parfois rarement risque risques toujours danger dangereux peut pourrait facilement chaque",
+  "regardons ailleurs greta climat planete amazonie amazonienne siberie pourquoi souvent frequent frequents parfois rarement risque risques toujours danger dangereux peut pourrait facilement chaque",
 );
 // « Prend feu plus vite », « grille tous les deux ans », « explose depuis qu'on a la pompe » : ce qui arrive d'habitude n'arrive pas là.
 const D_HABITUDE = / (?:(?:plus|moins|aussi|tres) vite|(?:tous|toutes) les|depuis qu\w*|vrai que) /;
@@ -29,11 +30,12 @@ const BATI =
 const LE_FEU_EST_LA = [
   new RegExp(` (?:il y a|y a|ya|on a) le feu (?:(?:derriere|sous|chez|autour)|(?:dans|a|au|sur) (?!${ARTICLE}${FOYER} ))`),
   new RegExp(` (?:il y a|y a|ya) du feu (?:dans|sur|sous|derriere) ${ARTICLE}${BATI} `),
+  new RegExp(` (?:ai|a|avons|ont) mis le feu (?:a|au|aux|dans) ${ARTICLE}${BATI} `),
   / (?:feux?|incendies?|flammes?) (?:de (?:foret|broussailles?|vegetation|champs?|garrigue|maquis|chaume) )?(?:qui )?(?:est |sont )?(?:avance|avancent|approche|approchent|arrive|arrivent|se rapproche|vient|menace|menacent|proche|tout pres|aux portes)(?: \w+){0,3}? (?:maison|chez|nous|moi|hameau|village|ferme|grange|jardin|habitations?|camping|terrain) /,
 ];
 // Un toit fume par sa cheminée, un four à pain par sa bouche.
 const FUMEE_HORS_DU_FOYER =
-  /^(?!.* (?:cheminee|conduit|poele|insert|souche|faitage|tubage|chapeau|chaudiere|four a (?:pain|pizzas?|bois)) ).* fumees? (?:\w+ )?(?:qui )?(?:sort|sortent|s echappe|s echappent) (?:du|de la|de l|de mon|de ma|des) (?:tableau|compteur|onduleur|batteries?|prise|toit|toiture|grange|moteur|four|lave \w+|frigo|murs?|plafond|grenier|cave) /;
+  /^(?!.* (?:cheminee|conduit|poele|insert|souche|faitage|tubage|chapeau|chaudiere|four a (?:pain|pizzas?|bois)) ).* (?:fumees?|flammes) (?:\w+ )?(?:qui )?(?:sort|sortent|s echappe|s echappent) (?:du|de la|de l|de mon|de ma|des) (?:tableau|compteur|onduleur|batteries?|prise|toit|toiture|grange|moteur|four|lave \w+|frigo|murs?|plafond|grenier|cave) /;
 const DEHORS = / (?:feux?|incendies?|flammes?) (?:de |qui |est |sont |avance|approche|arrive|se |vient|menace)/;
 
 /** Quelque chose brûle, chez soi ou avec quelqu'un dedans ; le bois, le fioul qu'un poêle brûle n'en sont pas, ni un feu qu'on suppose, qu'on explique ou qui revient d'habitude. */
@@ -51,7 +53,8 @@ export function brulerLa(mots: Mots): string | null {
     )
       continue;
     // « La bonbonne de gaz », « le four à pain de mon père » : ce qui complète le nom n'est pas ce qui brûle.
-    for (let v = i + 1; v <= i + 8 && v < mots.length && !AUTRE_SUJET.has(mots[v] ?? ""); v += 1) if (leFeuYEst(mots, i, v)) return FEU;
+    for (let v = i + 1; v <= i + 8 && v < mots.length && !AUTRE_SUJET.has(mots[v] ?? ""); v += 1)
+      if (leFeuYEst(mots, i, v)) return AU_DEHORS.has(mot) ? FEU_DEHORS : FEU;
   }
   return null;
 }

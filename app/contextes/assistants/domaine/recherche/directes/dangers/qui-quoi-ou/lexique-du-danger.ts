@@ -14,7 +14,7 @@ export const LOURDS = ensemble(
 );
 /** Ce qui brûle avec quelqu'un dedans ou à côté. */
 export const INFLAMMABLES = ensemble(
-  "cabane maison grange hangar garage cuisine chambre yourte caravane camion fourgon voiture tracteur toit toiture grenier appartement appart immeuble atelier serre friteuse four poele compteur tableau onduleur batterie batteries chargeur bonbonne cheminee conduit foret colline garrigue champ foin paille poubelle matelas canape lit rideaux salon frigo chaudiere insert chalet tente moteur terrasse haie cave remise bergerie etable ecurie poulailler ordinateur telephone trottinette multiprise prise hotte casserole huile graisse friture essence gaz pellets sapin guirlande lampe radiateur chauffage",
+  "cabane maison grange hangar garage cuisine chambre yourte caravane camion fourgon voiture tracteur toit toiture grenier appartement appart immeuble atelier serre friteuse four poele compteur tableau onduleur batterie batteries chargeur bonbonne cheminee conduit foret colline garrigue champ foin paille poubelle matelas couette couverture oreiller fauteuil meuble torchon store canape lit rideaux salon frigo chaudiere insert chalet tente moteur terrasse haie cave remise bergerie etable ecurie poulailler ordinateur telephone trottinette multiprise prise hotte casserole huile graisse friture essence gaz pellets sapin guirlande lampe radiateur chauffage",
 );
 export const MEMBRES = ensemble(
   "tete crane jambe jambes bras main mains pied pieds doigt doigts dos cou poignet pouce cheville genou cuisse epaule bassin corps cheveux manche",
