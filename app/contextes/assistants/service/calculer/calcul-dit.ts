@@ -13,6 +13,17 @@ export type CalculDit = {
   readonly sujet?: RegExp;
 };
 
+/** Ce que le site a relevé, puis le calcul, qui se rouvre à son adresse. */
+export function apresLeFait(fait: CalculDit, calcul: CalculDit): CalculDit {
+  const { source, document } = calcul;
+  const nature = `${document.nature}, après ce que le site a relevé`;
+  return {
+    ...calcul,
+    source: { ...source, nature, extrait: [fait.source.extrait, source.extrait].filter((texte) => texte !== undefined).join("\n") },
+    document: { ...document, nature, texte: `${fait.document.texte}\n${document.texte}` },
+  };
+}
+
 /** L'adresse du simulateur à l'étape du lieu, tout le reste répondu. */
 export function sansLeLieu(lien: string): string {
   const [chemin = "", requete = ""] = lien.split("?");

@@ -16,7 +16,7 @@ import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 import { lireAppareilsAlimentes } from "#app/contextes/assistants/domaine/calcul/reperes/appareils-alimentes.ts";
 import type { Reperes } from "#app/contextes/assistants/domaine/calcul/reperes/reperes.ts";
-import { sansLeLieu, type CalculDit } from "./calcul-dit.ts";
+import { apresLeFait, sansLeLieu, type CalculDit } from "./calcul-dit.ts";
 import { direUnRepere } from "./dire-un-repere.ts";
 import { repartirLeBudget, type CalculsLongs } from "./budget.ts";
 import type { Matiere } from "#app/contextes/assistants/service/sources.ts";
@@ -100,11 +100,7 @@ export function creerCalculer({
     }
   }
 
-  return async (comprise) => {
-    const reparti = await direLeBudget(comprise);
-    if (reparti !== null) return reparti;
-    const fait = direUnFait(comprise.dite, regles);
-    if (fait !== null) return fait;
+  async function chiffrer(comprise: QuestionComprise): Promise<CalculDit | null> {
     const repere = reperes === undefined ? null : direUnRepere(comprise, { coefficients: simulateur.coefficients, reperes, tailles }, simulateur.version);
     if (repere !== null) return repere;
     const appareils = reperes === undefined ? undefined : lireAppareilsAlimentes(comprise, { coefficients: simulateur.coefficients, reperes, tailles });
@@ -143,6 +139,16 @@ export function creerCalculer({
       journal.avertir("une question chiffrée reste sans calcul", { code: e.code });
       return null;
     }
+  }
+
+  return async (comprise) => {
+    const reparti = await direLeBudget(comprise);
+    if (reparti !== null) return reparti;
+    const fait = direUnFait(comprise.dite, regles);
+    // « 6 kWc à Lyon, vente totale ou surplus ? » : la règle, puis ce que donne cette puissance à cet endroit.
+    if (fait !== null && !comprise.quantites.some(({ unite }) => unite === "kwc")) return fait;
+    const chiffre = await chiffrer(comprise);
+    return fait === null || chiffre === null ? (fait ?? chiffre) : apresLeFait(fait, chiffre);
   };
 }
 
