@@ -45,7 +45,7 @@ const GAZ_RESPIRE = `(?:${EGOUT_SENTI}|${SENTIR} (?:\\w+ ){0,4}(?:gaz|echappemen
 const DEHORS = "(?:rues?|station|lisier|fumier|compost\\w*)";
 // Un appareil qui brûle, ou un détecteur, à côté de l'odeur : elle peut en venir.
 const A_COTE = `(?:chaudieres?|gazinieres?|cuisinieres?|poeles?|hottes?|detecteurs?|chauffe eau a gaz|compteur de gaz|gaz (?:.* )?fuites?(?! d eau)|gaz ou (?:d |de |l |le |les )*${EGOUT}|${EGOUT} ou (?:de |du |le )*gaz)`;
-const ensemble = (senti: string, un: string): RegExp => new RegExp(`^(?=.* ${senti} )(?=.* ${un} )(?!.* (?:${DEHORS}|${RECIT}) )`);
+const memePhrase = (senti: string, un: string): RegExp => new RegExp(`^(?=.* ${senti} )(?=.* ${un} )(?!.* (?:${DEHORS}|${RECIT}) )`);
 
 // Un obus ne se trouve qu'enfoui ; une grenade, une bombe trouvées ailleurs qu'en terre ou sous un toit peuvent être un fruit, une peinture.
 const TROUVER = "(?:trouv\\w*|deterr\\w*|decouv\\w*|exhum\\w*|tomb\\w* sur)";
@@ -60,10 +60,10 @@ const MUNITION_TROUVEE = new RegExp(
 /** Les dangers de la maison, d'une question repliée. */
 export const DANGERS_DE_LA_MAISON: ReadonlyArray<Urgence> = [
   {
-    dit: ensemble(GAZ_RESPIRE, SIGNES),
+    dit: memePhrase(GAZ_RESPIRE, SIGNES),
     reponse: `Sortez tous, maintenant, sans rien allumer ni éteindre, en ouvrant les fenêtres en passant : un gaz qui rend malade peut tuer, et ne rentrez pas chercher quelqu’un tombé dans une fosse ou une cave. Dehors, appelez les secours : **15**, ${POMPIERS}. Si ce peut être le gaz de la maison, l’urgence gaz de GRDF : **0 800 47 33 33**.`,
   },
-  { dit: ensemble(`${S_EN_GARDER}${GAZ_SENTI}`, A_COTE), reponse: SORTIR_DU_GAZ },
+  { dit: memePhrase(`${S_EN_GARDER}${GAZ_SENTI}`, A_COTE), reponse: SORTIR_DU_GAZ },
   {
     dit: dangerDit([
       `(?:fuites?|odeurs?) de ${GAZ} (?:(?!egouts? )\\w+ )?${ICI}`,

@@ -1,7 +1,7 @@
 import { SECOURS, secourir } from "#app/contextes/assistants/domaine/recherche/directes/dangers/gestes-de-secours.ts";
 import { estUnProche } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
-import { EAUX, ENGINS, FOSSES, IMAGES, LOURDS, MEMBRES, PRIS, S_ABAT, SIGNES_DU_CORPS, TOMBE } from "./lexique-du-danger.ts";
-import { ARTICLES, AUXILIAIRES, DANS, DE, enImage, ensemble, JE, LUI, nomApres, PLUS, quelquUn, sujetEstQuelquUn, type Mots } from "./phrase.ts";
+import { EAUX, ENGINS, ensemble, FOSSES, IMAGES, LOURDS, MEMBRES, PRIS, S_ABAT, SIGNES_DU_CORPS, TOMBE } from "./lexique-du-danger.ts";
+import { ARTICLES, AUXILIAIRES, DANS, DE, enImage, JE, LUI, nomApres, PLUS, quelquUn, sujetEstQuelquUn, type Mots } from "./phrase.ts";
 
 // Quelqu'un, et un endroit dont on ne sort pas seul.
 

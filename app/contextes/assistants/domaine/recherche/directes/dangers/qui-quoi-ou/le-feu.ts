@@ -1,7 +1,7 @@
 import { FEU, FEU_DEHORS } from "#app/contextes/assistants/domaine/recherche/directes/dangers/qui-appeler.ts";
 import { estUnProche } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
-import { BRULE, INFLAMMABLES } from "./lexique-du-danger.ts";
-import { ARTICLES, DE, enImage, ensemble, quelquUn, type Mots } from "./phrase.ts";
+import { BRULE, ensemble, INFLAMMABLES } from "./lexique-du-danger.ts";
+import { ARTICLES, DE, enImage, quelquUn, type Mots } from "./phrase.ts";
 
 const FINS = ensemble("on nous il elle ils elles je j aide aidez sos help que quoi maintenant svp");
 const APPELS = ensemble("aide aidez sos help svp vite");

@@ -1,6 +1,7 @@
 // Les mots d'un danger, rangés par ce qu'ils disent : où l'on est pris, ce qui tombe, ce qui brûle, l'état où l'on est. Un mot rangé vaut pour toutes les tournures.
 
-const ensemble = (mots: string): ReadonlySet<string> => new Set(mots.split(" "));
+/** Un ensemble de mots, écrits à la suite. */
+export const ensemble = (mots: string): ReadonlySet<string> => new Set(mots.split(" "));
 
 /** Où l'on ne respire pas, ou d'où l'on ne sort pas seul. */
 export const FOSSES = ensemble("puits fosse fosses silo silos citerne cuve regard egout egouts tranchee trou gouffre puisard digesteur");

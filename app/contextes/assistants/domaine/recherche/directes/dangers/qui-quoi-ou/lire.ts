@@ -6,7 +6,7 @@ import { ENGINS, LOURDS } from "./lexique-du-danger.ts";
 import { suiviDUneImage } from "./phrase.ts";
 
 // Qui, quoi, où : un danger se lit du rôle de ses mots, non d'une tournure. Quelqu'un, un état, un endroit dont on ne sort pas seul, dans l'ordre où la phrase
-// les met ; ce qui n'est qu'une image (« la voiture du budget ») ne tient personne.
+// les met ; ce qui n'est qu'une image (« la voiture du budget ») ne tient personne. Ce qui ne se dit que de quelques façons (un câble à terre, une morsure) reste une tournure.
 
 const LECTURES = [etrePris, etreInerte, mettreLaMain, yTomber, recevoir, neRepondrePlus, brulerLa, reagir, blesser, autour];
 /** Vrai si l'endroit nommé n'est qu'une image, ou si l'on y est pris tous les jours : personne n'attend de secours. */

@@ -1,10 +1,7 @@
-import { EAUX, ENGINS, FOSSES, IMAGES, INFLAMMABLES, LOURDS, MEMBRES } from "./lexique-du-danger.ts";
+import { EAUX, ENGINS, ensemble, FOSSES, IMAGES, INFLAMMABLES, LOURDS, MEMBRES } from "./lexique-du-danger.ts";
 import { estUneBete, estUnProche } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
 
 // Ce que valent les mots d'une phrase les uns pour les autres : qui est sujet, ce qui est une image.
-
-/** Un ensemble de mots, écrits à la suite. */
-export const ensemble = (mots: string): ReadonlySet<string> => new Set(mots.split(" "));
 
 export const JE = ensemble("je j on nous m me moi");
 export const LUI = ensemble("il elle ils elles lui");
