@@ -9,8 +9,8 @@ export const EMPOISONNEMENT = `${PAS_ICI} ${VITAL} Un poison, un champignon, un 
 // Une boîte entière se prend par erreur, ou pour en finir.
 export const MEDICAMENTS_DE_TROP = `${EMPOISONNEMENT} Gardez la boîte pour la lire au téléphone, restez avec la personne. Si c’était pour en finir : **3114**, gratuit, jour et nuit.`;
 export const FEU = `Sortez tous, maintenant, en fermant les portes derrière vous, et appelez dehors les pompiers : ${POMPIERS}. Ne rentrez rien chercher ; dites-leur tout de suite si quelqu’un est resté dedans, et où.`;
-// Gouvernement, « Feux de forêt : que faire » : un bâtiment en dur, fermé, protège mieux que la route.
-export const FEU_DEHORS = `Appelez les pompiers : ${POMPIERS}. Entrez, avec les autres, dans un bâtiment en dur ; fermez volets, fenêtres, portes, aérations et arrivée de gaz, des linges mouillés au bas des portes ; ouvrez le portail aux secours. Ne partez que s’ils le disent, ou si les flammes sont loin et la route libre : ni à pied, ni vers la fumée.`;
+// Consignes du ministère de la Transition écologique, rappelées par la presse en juillet 2022 : un bâtiment en dur, fermé, protège mieux que la route.
+export const FEU_DEHORS = `Appelez les pompiers : ${POMPIERS}. Entrez, avec les autres, dans un bâtiment en dur ; fermez volets, fenêtres, portes, aérations et arrivée de gaz, des linges mouillés au bas des portes ; ouvrez le portail aux secours. Ne partez que s’ils le disent : ni à pied, ni en voiture, qui n’est pas un abri sûr.`;
 export const BOTULISME = `${EMPOISONNEMENT} Voir double, parler ou avaler mal après une conserve peut être un **botulisme**, qui arrête le souffle : le **15** tout de suite, même si cela semble passer ; gardez le bocal sans y goûter, et dites qui d’autre en a mangé.`;
 export const CRUE = `Appelez les pompiers : ${POMPIERS}. Montez à l’étage ou plus haut, coupez le courant si vous pouvez le faire à sec, et ne traversez l’eau ni à pied ni en voiture.`;
 export const CABLE_A_TERRE = `N’en approchez pas, ni de ce qu’il touche, et tenez les autres loin : il peut être sous tension même sans bruit. Appelez les pompiers : ${POMPIERS}.`;
