@@ -12,6 +12,7 @@ const TITRES = {
   stere: "L’énergie du bois",
   steres_pour: "L’énergie du bois",
   batterie: "Ce que tient une batterie",
+  consommation: "Ce que prend un appareil électrique",
   elevage: "Ce que donnent des bêtes",
   facture: "Ce que dit une facture d’électricité",
 } as const;

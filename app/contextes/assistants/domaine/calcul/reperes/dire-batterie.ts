@@ -4,7 +4,7 @@ import { utileDeBatterie } from "#app/contextes/assistants/domaine/calcul/dire-r
 import { kwh, telQuel } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import { direDOu, entre, type TablesDesReperes } from "./ordres-de-grandeur.ts";
 import type { Charge, RepereVoulu } from "./repere-voulu.ts";
-import type { Appareil, Repere } from "./reperes.ts";
+import type { Appareil, AppareilMesure, Repere } from "./reperes.ts";
 
 const HEURES_EN_JOURS = 120;
 const EN_HEURES_ENTIERES = 10;
@@ -111,7 +111,8 @@ function lirePrise({ id, w, nombre, heures }: Charge, tables: TablesDesReperes):
   };
 }
 
-function ligneDe(id: Appareil, { coefficients, reperes }: TablesDesReperes): Repere | undefined {
+/** La ligne de la table, ou des coefficients, qui dit la consommation d'un an. */
+export function ligneDe(id: AppareilMesure, { coefficients, reperes }: TablesDesReperes): Repere | undefined {
   if (id !== "congelateur") return reperes[id];
   const ligne = coefficients["alim.conservation.congelateur.kwh"];
   return ligne === undefined ? undefined : { ...ligne, nom: "un congélateur de 200 à 250 L" };

@@ -2,6 +2,7 @@ import { denombrer, formaterEuros, formaterNombre } from "#app/commun/nombres/no
 import { kwhAn } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import { direBatterie } from "./dire-batterie.ts";
 import { direCombustiblePour, direEquivalence, direStere } from "./dire-bois.ts";
+import { direConsommation } from "./consommation/dire-consommation.ts";
 import { direCycle } from "./dire-cycle.ts";
 import { direElevage } from "./elevage/dire-elevage.ts";
 import { direFacture } from "./dire-facture.ts";
@@ -24,6 +25,8 @@ export function direRepere(voulu: RepereVoulu, tables: TablesDesReperes): Readon
       return direCycle(voulu, tables);
     case "batterie":
       return direBatterie(voulu, tables);
+    case "consommation":
+      return direConsommation(voulu, tables);
     case "elevage":
       return direElevage(voulu, tables);
     case "facture":

@@ -21,7 +21,8 @@ const AUTRE_DUREE =
 
 const FROID = "(?:refrigerateurs?|frigos?|frigidaires?)";
 // Le plus long d'abord : un frigo congélateur n'est pas un frigo et un congélateur.
-const APPAREILS_DITS: ReadonlyArray<readonly [motif: string, appareils: ReadonlyArray<Appareil>]> = [
+/** Ce qui nomme les appareils de la table. */
+export const APPAREILS_DITS: ReadonlyArray<readonly [motif: string, appareils: ReadonlyArray<Appareil>]> = [
   [`(?:${FROID} )?combines?|${FROID} congel(?:ateurs?)?`, ["refrigerateur_combine"]],
   [FROID, ["refrigerateur", "refrigerateur_combine"]],
   ["congel(?:ateurs?|os?)?", ["congelateur"]],

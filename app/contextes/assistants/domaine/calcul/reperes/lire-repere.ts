@@ -2,6 +2,7 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { lireBatterie } from "./lire-batterie.ts";
 import { lireEquivalence, lireStere } from "./lire-bois.ts";
+import { lireConsommation } from "./consommation/lire-consommation.ts";
 import { lireCycle } from "./lire-cycle.ts";
 import { lireDouche } from "./lire-douche.ts";
 import { lireElevage } from "./elevage/lire-elevage.ts";
@@ -18,6 +19,7 @@ export function lireRepere(comprise: QuestionComprise): RepereVoulu | null {
     lireEquivalence(texte, comprise) ??
     lireBatterie(texte, comprise) ??
     lireFacture(texte, comprise) ??
+    lireConsommation(texte, comprise) ??
     lireElevage(texte)
   );
 }

@@ -1,5 +1,5 @@
 import type { FoyerDit } from "#app/contextes/assistants/domaine/comprehension/foyer.ts";
-import type { Appareil } from "./reperes.ts";
+import type { Appareil, AppareilMesure } from "./reperes.ts";
 
 /** Ce qu'une batterie alimente : un appareil de la table, une puissance dite, ou les deux ; `heures` : par jour. */
 export type Charge = { readonly id?: Appareil; readonly w?: number; readonly nombre: number; readonly heures?: number };
@@ -32,5 +32,6 @@ export type RepereVoulu =
   | { readonly sorte: "combustible_pour"; readonly kwh: number; readonly vers: Combustible }
   | { readonly sorte: "steres_pour"; readonly kwh: number }
   | { readonly sorte: "batterie"; readonly kwh: number; readonly charges: ReadonlyArray<Charge>; readonly laisses?: ReadonlyArray<string> }
+  | { readonly sorte: "consommation"; readonly appareils: ReadonlyArray<AppareilMesure> }
   | { readonly sorte: "elevage"; readonly betes: ReadonlyArray<{ readonly bete: BeteElevee; readonly nombre: number }>; readonly dabord: CeQuElleFait }
   | ({ readonly sorte: "facture" } & FactureDite);

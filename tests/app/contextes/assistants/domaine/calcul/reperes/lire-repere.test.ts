@@ -297,7 +297,6 @@ describe("rien de tout cela", () => {
     "la chasse ouvre quand, combien de chasseurs",
     "quelle quantité de cendres pour une lessive maison, combien d'eau",
     "combien coûte une machine à laver qui économise l'eau",
-    "combien de kWh consomme une machine à laver",
     "toilettes sèches : combien d'eau économisée",
     "une machine à café consomme combien d'eau",
     "une machine à pain consomme combien d'eau",
