@@ -3,7 +3,7 @@ import { comprendre, type QuestionComprise } from "#app/contextes/assistants/dom
 import { lireUneQuestion } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 import { direUnLieuSeul, ouvrirPortes, porteDUnAutre } from "#app/contextes/assistants/domaine/portes.ts";
-import { AVERTISSEMENT } from "#app/contextes/assistants/domaine/recherche/directes/urgences.ts";
+import { neFaitQuePreceder } from "#app/contextes/assistants/domaine/recherche/directes/urgences.ts";
 import { sansSujet } from "#app/contextes/assistants/domaine/recherche/convenances.ts";
 import { FICHES_AGENTS } from "#app/contextes/assistants/domaine/agents.ts";
 import { AGENTS, type Agent, type EvenementChat } from "#app/contextes/assistants/domaine/flux/evenements.ts";
@@ -125,7 +125,7 @@ export function creerReponses(dependances: DependancesChat) {
     yield* numeroter(matiere.sources);
     const reponse = () => repondreSurDocuments(dependances, { contexte, autorisation, matiere, ...deroule });
     if (contexte.secours === null) return yield* reponse();
-    return yield* matiere.sources.length === 0 && contexte.secours !== AVERTISSEMENT ? dire(contexte.secours) : precede(contexte.secours, reponse());
+    return yield* matiere.sources.length === 0 && !neFaitQuePreceder(contexte.secours) ? dire(contexte.secours) : precede(contexte.secours, reponse());
   }
 
   /** Le meilleur passage de l'auteur demandé, dans les textes du site. */

@@ -1,7 +1,9 @@
 import { sansAbreviationsOutils } from "#app/contextes/assistants/domaine/comprehension/abreviations.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { meleAUneQuestion, secourirLeCorps } from "./dangers/corps-en-danger.ts";
-import { aAvaleUnPoison, QUI } from "./dangers/empoisonnement.ts";
+import { aAvaleUnPoison, MEDICAMENT, POISONS, QUI } from "./dangers/empoisonnement.ts";
+import { REFROIDIR, secourir } from "./dangers/gestes-de-secours.ts";
+import { petiteBrulureAvecUneQuestion } from "./dangers/petite-brulure.ts";
 import { estUnVieuxPoison, lireLeMoment, nEstPlusLa } from "./dangers/moment.ts";
 import { EMPOISONNEMENT, PAS_ICI, VITAL } from "./dangers/qui-appeler.ts";
 import { DANGERS_DE_LA_MAISON, type Urgence } from "./dangers/maison-en-danger.ts";
@@ -28,11 +30,20 @@ const URGENCES: ReadonlyArray<Urgence> = [
   },
 ];
 
-const MALAISE = new RegExp(
+// Qui s'effondre ou dont la poitrine se serre attend les secours, assis ou couché ; un poison, il faut qu'on le nomme.
+const CORPS_QUI_LACHE = new RegExp(
   ` (?:${[
     "(?:mal|douleurs?|serrement) (?:a|dans|au) (?:la |le )?(?:poitrine|thorax|coeur)(?! (?:pour|de voir|quand) )",
+    "(?:fait|fais|faire) un malaise|perd\\w* connaissance",
+  ].join("|")}) `,
+);
+const NOMME_UN_POISON = new RegExp(
+  ` (?:${POISONS}|${MEDICAMENT}|champignons?|baies?|conserves?|bocal|bocaux|produits?|gaz|fumees?|monoxyde|drogue|overdose|avale\\w*|empoisonn\\w*|intoxi\\w*|traite|trait(?:er|ement)s?|pulveris\\w*) `,
+);
+const MALAISE = new RegExp(
+  ` (?:${[
     `${QUI} (?:ne |n )?(?:respire mal|arrive (?:plus|mal|pas) a respirer)|du mal a respirer`,
-    "(?:fait|fais|faire) un malaise|perd\\w* connaissance|overdose",
+    "overdose",
     `${QUI} (?:me |m |s |nous )?(?:suis|sens|ai|a|est|sommes|avons|sont|ont) (?:ete )?(?:empoisonnee?s?|intoxiquee?s?)(?! par (?:la |les |l |le )?(?:pub\\w*|ecrans?|reseaux|medias?|tele\\w*|internet))`,
     "(?:pris|prise|avale|avalee|prendre) trop de (?:medicaments?|cachets?|comprimes?|somniferes?)",
   ].join("|")}) `,
@@ -47,7 +58,13 @@ const D_UN_COUP =
   / (?:d un coup|soudain\w*|tout a coup|brusquement|ce matin|ce soir|cette nuit|aujourd hui|maintenant|hier|depuis (?:\w+ )?(?:minutes?|heures?|tout a l heure)|vien(?:s|t|nent) (?:de|d)|levres?|gorge|langue|visage|poitrine|gonfle\w*|enfle\w*|piqu\w+|bleue?s?|incendie|feu) /;
 
 const dure = (texte: string): boolean => RESPIRE_MAL.test(texte) && AIR_MALSAIN.test(texte) && !D_UN_COUP.test(texte);
+const malaise = (texte: string): boolean => CORPS_QUI_LACHE.test(texte) || MALAISE.test(texte);
 const malaiseSeul = (texte: string): boolean => !dure(texte) && lireLeMoment(texte) === "seul";
+
+function secourirLeMalaise(texte: string): string | null {
+  if (!malaise(texte) || !malaiseSeul(texte)) return null;
+  return CORPS_QUI_LACHE.test(texte) && !NOMME_UN_POISON.test(texte) ? secourir("malaise") : EMPOISONNEMENT;
+}
 
 /** La réponse à qui dit aller mal ou être en danger ; rien pour toute autre question. */
 export function repondreUrgence(question: string): string | null {
@@ -59,16 +76,21 @@ export function repondreUrgence(question: string): string | null {
   // Qui se sent mal dans une odeur de gaz en sort d'abord.
   const maison = DANGERS_DE_LA_MAISON.find((urgence) => urgence.dit.test(texte));
   if (maison !== undefined && !nEstPlusLa(texte)) return maison.reponse;
-  return secourirLeCorps(texte) ?? (MALAISE.test(texte) && malaiseSeul(texte) ? EMPOISONNEMENT : null);
+  if (petiteBrulureAvecUneQuestion(texte)) return null;
+  return secourirLeCorps(texte) ?? secourirLeMalaise(texte);
 }
 
 /** Ce qui précède une réponse ordinaire, et ne la remplace pas. */
 export const AVERTISSEMENT = "Si quelqu’un est en danger maintenant : **15**, **18** ou **112** ; par message, **114**.";
+
+/** Vrai de ce qui précède toujours la réponse, fût-elle vide. */
+export const neFaitQuePreceder = (secours: string): boolean => secours === AVERTISSEMENT || secours === REFROIDIR;
 
 /** Le mot qui précède la réponse, quand un danger est dit avec une question ordinaire, qu'il dure ou qu'il est passé ; rien pour toute autre question. */
 export function avertirDuDanger(question: string): string | null {
   const dite = sansAbreviationsOutils(question);
   const texte = enTournure(dite);
   const passe = (nEstPlusLa(texte) && DANGERS_DE_LA_MAISON.some(({ dit }) => dit.test(texte))) || (estUnVieuxPoison(texte) && aAvaleUnPoison(dite));
-  return passe || (MALAISE.test(texte) && !malaiseSeul(texte)) || meleAUneQuestion(texte) ? AVERTISSEMENT : null;
+  if (petiteBrulureAvecUneQuestion(texte)) return REFROIDIR;
+  return passe || (malaise(texte) && !malaiseSeul(texte)) || meleAUneQuestion(texte) ? AVERTISSEMENT : null;
 }

@@ -24,7 +24,8 @@ const D_ENTRETIEN =
   "(?:produits?|liquides?|pastilles?|tablettes?|capsules?|doses?) (?:(?:pour|a|de|du|d) (?:les? |la |l )?)?(?:piscines?|limaces?|fourmis|rats|vitres?|wc|fours?|lave (?:vaisselle|linge|glaces?)|toxiques?|menagers?|chimiques?|dangereux|nettoyants?|vaisselle|d entretien)";
 const LIQUIDES =
   "(?:(?:eau de )?javel|lessive|liquide (?:vaisselle|de (?:refroidissement|frein)|lave glaces?)|debouch(?:e|eur)(?: (?:canalisations?|eviers?|lavabos?|toilettes|wc))?|destop|detartrant|decapant|dissolvant|acetone|soude caustique|acide(?! (?:citrique|ascorbique))|alcool (?:a bruler|methylique|menager|frelate)|methanol|ethylene glycol|terebenthine|kerosene|fioul|chlore|potasse|white spirit|ammoniaque|essence|gasoil|petrole|antigel|huiles? essentielles?)";
-const POISONS = `(?:poison|${LIQUIDES}|desherbant|pesticides?(?! (?:toute|pendant|depuis|dans) )|insecticide|anti (?:limaces?|fourmis|cafards?|moustiques?)|mort aux rats|raticide|${PILES}|${BAIES}|${PLANTES}|${D_ENTRETIEN})`;
+/** Ce qui empoisonne sans qu'on ait à en dire plus. */
+export const POISONS = `(?:poison|${LIQUIDES}|desherbant|pesticides?(?! (?:toute|pendant|depuis|dans) )|insecticide|anti (?:limaces?|fourmis|cafards?|moustiques?)|mort aux rats|raticide|${PILES}|${BAIES}|${PLANTES}|${D_ENTRETIEN})`;
 
 // « Une feuille de muguet », « dans le bidon d’essence », « deux piles » ; « du pain sans pesticides » n’en est pas.
 const MESURE =
@@ -32,7 +33,7 @@ const MESURE =
 const NOMBRE = "(?:\\d+|deux|trois|quatre|plusieurs|quelques|toutes?|tous)";
 const PART = `(?:dans )?(?:${NOMBRE} )?(?:(?:une?|des|du|les?|la|l) )?(?:${MESURE} )?(?:(?:du|de la|de l|de|d|un|une|des|les?|la) )?`;
 // Un médicament n'est un poison qu'à un enfant, s'il n'est pas le sien, ou de trop.
-const MEDICAMENT =
+export const MEDICAMENT =
   "(?:medicaments?|cachets?|comprimes?|somniferes?|gelules?|pilules?|paracetamol|doliprane|aspirine|ibuprofene|antidepresseurs?|anxiolytiques?)(?! (?:d iode|de vitamines?) )";
 const D_AUTRUI = "(?:(?:de|du|des|d|l|le|la|les|mes|mon|nos|un|une|\\d+|deux|trois|plusieurs) )*";
 const DE_TROP = `(?:(?:toute )?(?:la|une|sa|ma) (?:boite|plaquette|bouteille) (?:de |d )?(?:ses |mes |nos )?|(?:tous|toutes) (?:mes|ses|les|leurs|nos) |trop de |\\d{2,} )${MEDICAMENT}|${D_AUTRUI}${MEDICAMENT} (?:\\w+ ){0,2}(?:tout le|toute la|trop)`;

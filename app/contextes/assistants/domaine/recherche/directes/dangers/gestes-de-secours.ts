@@ -30,3 +30,7 @@ export const GESTE = {
 
 /** Qui appeler, puis ce geste. */
 export const secourir = (geste: keyof typeof GESTE): string => `${SECOURS} ${GESTE[geste]}`;
+
+/** Ce qu'une brûlure de rien veut tout de suite, avant la réponse à ce qui est demandé avec elle. */
+export const REFROIDIR =
+  "La brûlure d’abord : dix à vingt minutes sous une eau tempérée qui coule doucement, bagues ôtées, ni corps gras ni glace. Si elle cloque largement, blanchit, noircit ou ne se sent plus : le **15** ou le **112** (par message : **114**).";
