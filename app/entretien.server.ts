@@ -36,21 +36,29 @@ export function entretenir({
 }: BesoinsEntretien): () => Promise<void> {
   const passer = async (arrete: () => boolean): Promise<void> => {
     const le = maintenant();
-    const gestes: ReadonlyArray<() => Promise<Readonly<Record<string, number>>>> = [
-      async () => ({ sessions_expirees: await sessions.effacerExpirees(le.toISOString()) }),
-      async () => ({ reserves_abandonnees: await budget.solderAbandonnees(new Date(le.getTime() - RESERVE_ABANDONNEE_MS)) }),
-      async () => {
-        const { fermes, effaces } = await ateliers.entretenir();
-        return { ateliers_fermes: fermes, ateliers_effaces: effaces };
-      },
-      async () => ({ campagnes_effacees: await campagnes.entretenir() }),
-      async () => ({ photos_sans_fiche: await photos.entretenir() }),
-      async () => ({ photos_sans_proposition: await propositions.entretenirPhotos() }),
+    let [expirees, abandonnees, passees, sansFiche, sansProposition] = [0, 0, 0, 0, 0];
+    let ateliersFaits = { fermes: 0, effaces: 0 };
+    const gestes: ReadonlyArray<() => Promise<unknown>> = [
+      async () => (expirees = await sessions.effacerExpirees(le.toISOString())),
+      async () => (abandonnees = await budget.solderAbandonnees(new Date(le.getTime() - RESERVE_ABANDONNEE_MS))),
+      async () => (ateliersFaits = await ateliers.entretenir()),
+      async () => (passees = await campagnes.entretenir()),
+      async () => (sansFiche = await photos.entretenir()),
+      async () => (sansProposition = await propositions.entretenirPhotos()),
     ];
-    const faits: Record<string, number> = {};
     try {
-      for (const geste of gestes) if (!arrete()) Object.assign(faits, await geste());
-      if (Object.values(faits).some((nombre) => nombre > 0)) journal.info("entretien", faits);
+      for (const geste of gestes) if (!arrete()) await geste();
+      const { fermes, effaces } = ateliersFaits;
+      if (expirees + abandonnees + fermes + effaces + passees + sansFiche + sansProposition > 0)
+        journal.info("entretien", {
+          sessions_expirees: expirees,
+          reserves_abandonnees: abandonnees,
+          ateliers_fermes: fermes,
+          ateliers_effaces: effaces,
+          campagnes_effacees: passees,
+          photos_sans_fiche: sansFiche,
+          photos_sans_proposition: sansProposition,
+        });
     } catch (cause) {
       journal.erreur("entretien impossible", decrireErreur(cause));
     }
