@@ -13,6 +13,7 @@ const TITRES = {
   steres_pour: "L’énergie du bois",
   batterie: "Ce que tient une batterie",
   consommation: "Ce que prend un appareil électrique",
+  unites: "Kilowatt et kilowattheure",
   elevage: "Ce que donnent des bêtes",
   facture: "Ce que dit une facture d’électricité",
 } as const;

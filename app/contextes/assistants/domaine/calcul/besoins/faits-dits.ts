@@ -5,6 +5,7 @@ import { POULES_PERMISES } from "./droit-aux-poules.ts";
 import { FAITS_DE_L_ENERGIE } from "./faits/faits-de-l-energie.ts";
 import { FAITS_DE_LA_MAISON } from "./faits-de-la-maison.ts";
 import { FAITS_DU_JARDIN } from "./faits/faits-du-jardin.ts";
+import { FAITS_DU_LOGEMENT } from "./faits/faits-du-logement.ts";
 import { ODEUR_D_EGOUT } from "./odeur-d-egout.ts";
 import type { RegleDite, ReglesDites } from "./regles-dites.ts";
 import { FROID_SANS_COURANT, MEDICAMENT_SANS_COURANT } from "./sans-courant.ts";
@@ -44,6 +45,7 @@ const DE_FRANCE: ReadonlyArray<DemandeDUnFait> = [
   ...FAITS_DE_LA_MAISON,
   ...FAITS_DE_L_ENERGIE,
   ...FAITS_DU_JARDIN,
+  ...FAITS_DU_LOGEMENT,
   {
     fait: "smic",
     dit: / (?:smic|salaire minimum|minimum legal (?:de|pour un) salaire) /,

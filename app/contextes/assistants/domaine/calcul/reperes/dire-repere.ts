@@ -3,6 +3,7 @@ import { kwhAn } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.t
 import { direBatterie } from "./dire-batterie.ts";
 import { direCombustiblePour, direEquivalence, direStere } from "./dire-bois.ts";
 import { direConsommation } from "./consommation/dire-consommation.ts";
+import { direUnites } from "./consommation/unites.ts";
 import { direCycle } from "./dire-cycle.ts";
 import { direElevage } from "./elevage/dire-elevage.ts";
 import { direFacture } from "./dire-facture.ts";
@@ -27,6 +28,8 @@ export function direRepere(voulu: RepereVoulu, tables: TablesDesReperes): Readon
       return direBatterie(voulu, tables);
     case "consommation":
       return direConsommation(voulu, tables);
+    case "unites":
+      return direUnites(tables);
     case "elevage":
       return direElevage(voulu, tables);
     case "facture":

@@ -3,6 +3,7 @@ import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots
 import { lireBatterie } from "./lire-batterie.ts";
 import { lireEquivalence, lireStere } from "./lire-bois.ts";
 import { lireConsommation } from "./consommation/lire-consommation.ts";
+import { lireUnites } from "./consommation/unites.ts";
 import { lireCycle } from "./lire-cycle.ts";
 import { lireDouche } from "./lire-douche.ts";
 import { lireElevage } from "./elevage/lire-elevage.ts";
@@ -20,6 +21,7 @@ export function lireRepere(comprise: QuestionComprise): RepereVoulu | null {
     lireBatterie(texte, comprise) ??
     lireFacture(texte, comprise) ??
     lireConsommation(texte, comprise) ??
+    lireUnites(texte) ??
     lireElevage(texte)
   );
 }

@@ -33,5 +33,6 @@ export type RepereVoulu =
   | { readonly sorte: "steres_pour"; readonly kwh: number }
   | { readonly sorte: "batterie"; readonly kwh: number; readonly charges: ReadonlyArray<Charge>; readonly laisses?: ReadonlyArray<string> }
   | { readonly sorte: "consommation"; readonly appareils: ReadonlyArray<AppareilMesure> }
+  | { readonly sorte: "unites" }
   | { readonly sorte: "elevage"; readonly betes: ReadonlyArray<{ readonly bete: BeteElevee; readonly nombre: number }>; readonly dabord: CeQuElleFait }
   | ({ readonly sorte: "facture" } & FactureDite);

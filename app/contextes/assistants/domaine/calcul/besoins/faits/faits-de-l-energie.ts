@@ -2,21 +2,29 @@ import { type DemandeDUnFait, toutesDans } from "#app/contextes/assistants/domai
 
 // Ce qui se choisit ou se paie pour se chauffer, produire son courant et chauffer son eau, là où une simulation seule ne répond pas.
 
-const CHERCHE =
+/** Qui cherche un emploi, un lieu ou un groupe n'attend pas un fait. */
+export const CHERCHE =
   "cherch\\w*|associations?|emplois?|metiers?|formations?|stages?|recrut\\w*|travailler|cooperatives?|collectifs?|reseaux? (?:de|d|pour|qui)|ou (?:trouver|acheter|apprendre)";
 const COMPARER =
   "ou|quoi|lequel|laquelle|lesquels|mieux|plutot|choisir|choix|comparer|comparaison|difference|preferer|preferable|vaut|versus|vs|entre|plus (?:rentable|interessant|efficace)";
-const BATIMENT_A_PART = "poulaillers?|yourtes?|camions?|vans?|fourgons?|tiny|serres?|caravanes?|phoniques?|acoustiques?|bruit";
+/** Ce qui n'est pas un logement ordinaire, ou n'isole que du bruit. */
+export const BATIMENT_A_PART = "poulaillers?|yourtes?|camions?|vans?|fourgons?|tiny|serres?|caravanes?|phoniques?|acoustiques?|bruit";
+
+/** Demander ce que l'État ou un vendeur d'énergie paie de travaux. */
+export const DES_AIDES =
+  / (?:(?:quel(?:le)?s?|des|les|une|aux?|d|ces|toutes les|ya|avoir|sans|comme) aides?|aides? (?:pour|a l|a la|de l etat|publiques?|financieres?|isolation|renovation|travaux)|aides(?= $)|aidees?|primes?|subventions?|subventionne\w*|financ\w*|ma ?prime ?renov\w*|eco ?ptz|eco pret\w*|droit a|cee|certificats? d economies? d energie|modestes?|pas les moyens|peu de moyens) /;
+/** Une aide qui n'est pas de l'argent, ou qui ne va pas à un propriétaire. */
+export const AUTRE_AIDE =
+  "locataires?|jardins?|pourquoi|patrons?|entreprises?|ateliers?|bureaux?|critique\\w*|politique\\w*|entraide|coups? de main|aider|m aide|nous aide|mon aide|voisins?|personnes? (?:agees?|isolees?)|isolement|solitude|sociale?";
 
 /** Les faits de l'énergie d'un logement. */
 export const FAITS_DE_L_ENERGIE: ReadonlyArray<DemandeDUnFait> = [
   {
     fait: "aides_isolation",
     dit: / (?:isol(?:er|ation|ations)|iso|(?:mal|peu|pas) isolee?s?|ma ?prime ?renov\w*|eco ?ptz|eco pret\w*|renov(?:er|ation) (?:energetique|thermique)|passoires?) /,
-    et: / (?:(?:quel(?:le)?s?|des|les|une|aux?|d|ces|toutes les|ya|avoir|sans|comme) aides?|aides? (?:pour|a l|a la|de l etat|publiques?|financieres?|isolation|renovation|travaux)|aides(?= $)|aidees?|primes?|subventions?|subventionne\w*|financ\w*|ma ?prime ?renov\w*|eco ?ptz|eco pret\w*|droit a|cee|certificats? d economies? d energie|modestes?|pas les moyens|peu de moyens) /,
-    sauf: new RegExp(
-      ` (?:${CHERCHE}|${BATIMENT_A_PART}|locataires?|jardins?|pourquoi|patrons?|entreprises?|ateliers?|bureaux?|critique\\w*|politique\\w*|entraide|coups? de main|aider|m aide|nous aide|mon aide|voisins?|personnes? (?:agees?|isolees?)|isolement|solitude|sociale?) `,
-    ),
+    et: DES_AIDES,
+    // L'aide d'une pompe à chaleur a son fait.
+    sauf: new RegExp(` (?:${CHERCHE}|${BATIMENT_A_PART}|${AUTRE_AIDE}) |^(?!.* (?:isol|renov(?:er|ation) |passoire)).* (?:pompes? a chaleur|pac) `),
   },
   {
     fait: "locataire_chauffage",

@@ -177,7 +177,6 @@ describe("ce que le site a relevé d'une maison se dit à qui le demande", () =>
     "la citerne fuit et l'agence refuse de la réparer",
     "Peut-on loger 3 poules dans une serre sans autorisation ?",
     "peut-on habiter une serre, quelle autorisation",
-    "vendre les légumes de ma serre, faut-il une autorisation",
   ])("« %s » demande autre chose", (question) => expect(faits(question)).toEqual([]));
 
   test("le fait ouvre la réponse, avec le jour et les notices, avant les fiches", async () => {

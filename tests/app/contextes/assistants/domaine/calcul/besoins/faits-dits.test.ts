@@ -115,7 +115,6 @@ describe("un fait relevé se dit à qui le demande", () => {
     "combien d'œufs donnent 5 poules",
     "comment nourrir mes poules avec les restes, est-ce autorisé",
     "où acheter des poules",
-    "ai-je le droit de vendre les œufs de mes poules",
     "quel poulailler pour 4 poules",
     "combien de poules pour 4 personnes en lotissement",
     "les poules craignent-elles la loi du plus fort",
