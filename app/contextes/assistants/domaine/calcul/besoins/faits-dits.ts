@@ -4,6 +4,7 @@ import type { DemandeDUnFait } from "./demande-d-un-fait.ts";
 import { POULES_PERMISES } from "./droit-aux-poules.ts";
 import { FAITS_DE_L_ENERGIE } from "./faits/faits-de-l-energie.ts";
 import { FAITS_DE_LA_MAISON } from "./faits-de-la-maison.ts";
+import { FAITS_DES_ABORDS } from "./faits/faits-des-abords.ts";
 import { FAITS_DU_JARDIN } from "./faits/faits-du-jardin.ts";
 import { FAITS_DU_LOGEMENT } from "./faits/faits-du-logement.ts";
 import { ODEUR_D_EGOUT } from "./odeur-d-egout.ts";
@@ -46,6 +47,7 @@ const DE_FRANCE: ReadonlyArray<DemandeDUnFait> = [
   ...FAITS_DE_L_ENERGIE,
   ...FAITS_DU_JARDIN,
   ...FAITS_DU_LOGEMENT,
+  ...FAITS_DES_ABORDS,
   {
     fait: "smic",
     dit: / (?:smic|salaire minimum|minimum legal (?:de|pour un) salaire) /,

@@ -22,7 +22,7 @@ export const FAITS_DU_LOGEMENT: ReadonlyArray<DemandeDUnFait> = [
       `${PERMIS}|voisins?|que dit|que faire|a l air libre|dans (?:le|mon|son) jardin`,
     ),
     sauf: new RegExp(
-      ` (?:${CHERCHE}|poeles?|cheminees?|inserts?|barbecues?|chaudieres?|fours?|gel|soleil|engrais|purin|biochar|charbon|brulis|en feu|flammes|incendies?|pompiers|ebouillant\\w*|desherb\\w*|calories|bougies?|encens) `,
+      ` (?:${CHERCHE}|poeles?|cheminees?|inserts?|barbecues?|chaudieres?|fours?|gel|soleil|engrais|purin|biochar|charbon|brulis|en feu|flammes|incendies?|pompiers|ebouillant\\w*|desherb\\w*|calories|bougies?|encens|(?:a|ont) brule (?:mes|mon|ma|nos|notre|la|le|les)) `,
     ),
   },
   {
@@ -30,18 +30,18 @@ export const FAITS_DU_LOGEMENT: ReadonlyArray<DemandeDUnFait> = [
     dit: / (?:bois (?:\w+ )?(?:traites?|peints?|vernis?|autoclaves?|colles?|de palettes?|de recup\w*|de chantier|de demolition)|palettes?|contreplaques?|agglomeres?|vieux meubles?|osb|mdf|melamine|traverses? de chemin de fer) /,
     et: / (?:brul(?:e|er|ent|ant|ons|age)|(?:dans|au|pour) (?:le |la |mon |ma |un |une |ce )?(?:poeles?|cheminees?|inserts?|chaudieres?)|se chauffer|me chauffer|chauffage) /,
     sauf: new RegExp(
-      ` (?:${CHERCHE}|granules?|pellets?|prix|cout\\w*|combien|kg|steres?|construi\\w*|fabriqu\\w*|isol\\w*|potagers?|bacs?|jardinieres?|soleil|rangement|stocker|stockage) `,
+      ` (?:${CHERCHE}|bruler (?:une|la|sa|cette|leur) (?:maison|grange|cabane|voiture)|granules?|pellets?|prix|cout\\w*|combien|kg|steres?|construi\\w*|fabriqu\\w*|isol\\w*|potagers?|bacs?|jardinieres?|soleil|rangement|stocker|stockage) `,
     ),
   },
   {
     fait: "vendre_sa_recolte",
-    dit: / (?:vendre|vends|vendons|vente|revendre) /,
+    dit: / (?:vendre|vends?|vendons|vente|revendre) /,
     et: toutesDans(
       "confitures?|oeufs?|legumes?|fruits?|recoltes?|tomates?|pommes?|conserves?|sirops?|surplus (?:du|de (?:mon|son|notre)) (?:potager|jardin|verger)|(?:du|mon|son|notre) (?:potager|jardin|verger)",
       `${PERMIS}|declar\\w*|impots?|imposables?|statut|en tant que particulier|un particulier|sans etre|hygiene|etiquet\\w*`,
     ),
     sauf: new RegExp(
-      ` (?:${CHERCHE}|maisons? (?:a|avec|et)|terrains?|hectares?|panneaux?|kwc|electricite|solaires?|amap|maraich\\w*|fermes?|exploitations?|agriculteurs?|paysan\\w*|supermarches?|combien|rapport\\w*|gagner|en vivre|semences?|graines?|ogm|pesticides?|mort aux) `,
+      ` (?:${CHERCHE}|maisons? (?:a|avec|et)|terrains?|hectares?|panneaux?|kwc|electricite|solaires?|amap|maraich\\w*|fermes?|exploitations?|agriculteurs?|paysan\\w*|supermarches?|combien (?!de poules )\\w+|rapport\\w*|gagner|en vivre|semences?|graines?|ogm|pesticides?|mort aux) `,
     ),
   },
   {

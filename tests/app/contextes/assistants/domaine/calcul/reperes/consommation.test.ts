@@ -44,6 +44,7 @@ describe("ce que prend un appareil électrique", () => {
     "la société de consommation et la télé",
     "combien consomme une famille en électricité avec un frigo",
     "combien de temps dure un congélateur sans courant",
+    "combien consomme un éco-lieu par an en box de légumes",
     "combien consomme une ampoule",
     "combien consomme un radiateur",
     "combien de viande dans mon congélateur, on en consomme trop",
