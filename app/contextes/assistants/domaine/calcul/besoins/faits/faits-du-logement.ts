@@ -54,4 +54,12 @@ export const FAITS_DU_LOGEMENT: ReadonlyArray<DemandeDUnFait> = [
       ` (?:${CHERCHE}|odeurs?|pue|sent|bouch\\w*|debord\\w*|vidang\\w*|prix|coute\\w*|tomb\\w*|descend\\w*|roseaux|phyto ?epuration|filtres? plantes?|toilettes? seches?|compost\\w*) `,
     ),
   },
+  {
+    fait: "garantie_du_solaire",
+    dit: / (?:onduleurs?|micro ?onduleurs?|panneaux? (?:solaires?|photovolt\w*)|photovolt\w*|mes panneaux) /,
+    et: / (?:garanties?|garantie? (?:combien|quelle)|sous garantie) /,
+    sauf: new RegExp(
+      ` (?:${CHERCHE}|prix|d occasion|trouver|combien coute\\w*|rentab\\w*|rembours\\w*|kwc|revenus?|origine|garantir|vent|voitures?|chauffe eau|batteries?|en feu|electrocut\\w*) `,
+    ),
+  },
 ];
