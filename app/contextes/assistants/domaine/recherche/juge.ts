@@ -1,5 +1,6 @@
 import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 import { enLocution, racines, racinesIndexees } from "#app/commun/texte/mots.ts";
+import { estCompose, racinesDesComposes, souderLesComposes } from "./mots/mots-composes.ts";
 import { motsDuSujet } from "./mots/mots-d-usage.ts";
 import { motSeul } from "./mots/vocabulaire.ts";
 
@@ -32,10 +33,10 @@ export const lireDocument = retenirParObjet((document: DocumentJuge): Juge => {
   return {
     document,
     mots: peserMots(document),
-    cles: morceaux.map(racines).filter((cle) => cle.length > 0),
+    cles: morceaux.map((cle) => racines(souderLesComposes(cle))).filter((cle) => cle.length > 0),
     sujets: [...morceaux, ...appels].flatMap(motSeul),
-    tournures: [...appels, ...tournures].map(enLocution),
-    locutions: appels.map(racines).filter((mots) => mots.length > 1),
+    tournures: [...appels, ...tournures].map((dite) => enLocution(souderLesComposes(dite))),
+    locutions: appels.map((appel) => racines(souderLesComposes(appel))).filter((mots) => mots.length > 1),
     // « Toujours plus », « vivre avec peu » : des mots d'usage, qui ne disent un sujet qu'ensemble.
     entieres: [...appels.filter((appel) => enLocution(appel).trim().includes(" ") && motsDuSujet(appel).length === 0), ...tournures].map(enLocution),
   };
@@ -46,15 +47,20 @@ export const POIDS = { titre: 1, motsCles: 0.95, locution: 0.95, appels: 0.85, t
 // Un texte de plusieurs paragraphes contient un peu de tous les mots : y être compte moins que dans une courte description.
 const TEXTE_LONG = 120;
 
+const racinesDites = (texte: string): ReadonlyArray<string> => [...racinesIndexees(texte), ...racinesDesComposes(texte)];
+
 function peserMots({ titre, texte, motsCles, appels = [] }: DocumentJuge): ReadonlyMap<string, number> {
-  const duTexte = racinesIndexees(texte);
+  const duTexte = racinesDites(texte);
   const mots = new Map<string, number>(duTexte.map((mot) => [mot, duTexte.length > TEXTE_LONG ? POIDS.texteLong : POIDS.texte]));
   for (const appel of appels) {
-    const racinesDites = racinesIndexees(appel);
-    const poids = racinesDites.length > 1 ? POIDS.motDeLocution : POIDS.appels;
-    for (const mot of racinesDites) mots.set(mot, Math.max(poids, mots.get(mot) ?? 0));
+    const dites = racinesDites(appel);
+    const poids = dites.length > 1 ? POIDS.motDeLocution : POIDS.appels;
+    for (const mot of dites) mots.set(mot, Math.max(poids, mots.get(mot) ?? 0));
+    // « Sèche-linge » est une tournure entière, qu'un seul mot dit.
+    const [compose, ...reste] = racines(souderLesComposes(appel));
+    if (compose !== undefined && reste.length === 0 && estCompose(compose)) mots.set(compose, Math.max(POIDS.locution, mots.get(compose) ?? 0));
   }
-  for (const mot of racinesIndexees(motsCles)) mots.set(mot, POIDS.motsCles);
-  for (const mot of racinesIndexees(titre)) mots.set(mot, POIDS.titre);
+  for (const mot of racinesDites(motsCles)) mots.set(mot, POIDS.motsCles);
+  for (const mot of racinesDites(titre)) mots.set(mot, POIDS.titre);
   return mots;
 }

@@ -5,6 +5,7 @@ import { creerParLeSens } from "./mesure/par-le-sens.ts";
 import { exigence } from "./mesure/exigence.ts";
 import { creerPorteurs } from "./mesure/porteurs.ts";
 import { creerTournures } from "./mesure/tournures.ts";
+import { partiesDe, sansLeurTete, souderLesComposes } from "./mots/mots-composes.ts";
 import { SANS_SENS, sensDe } from "./mots/sens.ts";
 import { creerLexique, type QuestionLue } from "./mots/lexique.ts";
 import type { Vocabulaire } from "./mots/vocabulaire.ts";
@@ -37,6 +38,8 @@ export type Pertinence = {
 
 // Ce dont un document parle en tout, quand ses mots ne sont pas ceux de la question.
 const PART_DU_SENS = 0.6;
+// Ce qui ne parle que d'un morceau d'un mot composé, faute de mieux, se montre comme un lien lâche.
+const PART_D_UN_MORCEAU = 0.5;
 // Autant de documents que le sens seul peut proposer, quand aucun de leurs mots n’est dans la question.
 const APPROCHES_MAX = 10;
 // Ce que vaut une tournure reconnue entière, quels que soient les autres mots : plus qu'un voisin, moins qu'un document qui porte le sujet.
@@ -108,30 +111,51 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
     };
   }
 
+  /** `texte` : la question, ses mots composés soudés ou coupés. */
+  function lireTelle(question: string, texte = question): Lecture {
+    const lue = lexique.lire(texte);
+    const appeles = tournures.dites(question);
+    // Qui ne lit que les termes de la question ne fait peser aucun document.
+    const mesure = uneFois(() => mesurer(lue, appeles));
+    const couverture = (id: string): number => mesure().couverture(id);
+    const exigee = uneFois(() => {
+      const poses = lue.mots.flatMap(({ mot }) => partiesDe(mot)).map((mot) => [mot, sens.poids(mot)] as const);
+      return exigence(question, lue, { domaine: sens.domaine(sensDe(poses, sens)), dits: appeles });
+    });
+    return {
+      termes: lexique.termes(lue),
+      couverture,
+      approches: () => mesure().approches(),
+      dits: appeles,
+      etrangere: lue.horsSujet.length > 0,
+      nomme: lue.mots.some(({ mot }) => sujets.has(mot)),
+      retenir(ids, relative = COUVERTURE_RELATIVE) {
+        if (lue.mots.length === 0 && appeles.size === 0) return new Map();
+        const parts = new Map(ids.map((id) => [id, couverture(id)]));
+        const meilleure = Math.max(0, ...[...parts].map(([id, part]) => (part < exigee()(juges.get(id)) ? 0 : part)));
+        return meilleure === 0 ? new Map() : presqueAutant(parts, meilleure * relative);
+      },
+    };
+  }
+
   return {
     suivre,
     lire(question) {
-      const lue = lexique.lire(question);
-      const appeles = tournures.dites(question);
-      // Qui ne lit que les termes de la question ne fait peser aucun document.
-      const mesure = uneFois(() => mesurer(lue, appeles));
-      const couverture = (id: string): number => mesure().couverture(id);
-      const exigee = uneFois(() => {
-        const poses = lue.mots.map(({ mot }) => [mot, sens.poids(mot)] as const);
-        return exigence(question, lue, { domaine: sens.domaine(sensDe(poses, sens)), dits: appeles });
-      });
+      // « Sèche » annonce du sport, « sèche-linge » non : ce qui est étranger se lit aussi des mots entiers.
+      const entiere = souderLesComposes(question);
+      const lecture = lireTelle(question, entiere);
+      if (entiere === question) return lecture;
+      // Ce que chaque mot dirait seul, et ce qu'en dit la fin : un document qui n'en a que le premier mot est d'un autre sujet.
+      const mots = uneFois(() => lireTelle(question));
+      const fin = uneFois(() => lireTelle(question, sansLeurTete(question)));
       return {
-        termes: lexique.termes(lue),
-        couverture,
-        approches: () => mesure().approches(),
-        dits: appeles,
-        etrangere: lue.horsSujet.length > 0,
-        nomme: lue.mots.some(({ mot }) => sujets.has(mot)),
-        retenir(ids, relative = COUVERTURE_RELATIVE) {
-          if (lue.mots.length === 0 && appeles.size === 0) return new Map();
-          const parts = new Map(ids.map((id) => [id, couverture(id)]));
-          const meilleure = Math.max(0, ...[...parts].map(([id, part]) => (part < exigee()(juges.get(id)) ? 0 : part)));
-          return meilleure === 0 ? new Map() : presqueAutant(parts, meilleure * relative);
+        ...lecture,
+        approches: () => [...new Set([...lecture.approches(), ...fin().approches()])],
+        retenir(ids, relative) {
+          const retenus = lecture.retenir(ids, relative);
+          if (retenus.size > 0) return retenus;
+          const parLaFin = fin().retenir(ids, relative);
+          return new Map([...mots().retenir(ids, relative)].flatMap(([id, part]) => (parLaFin.has(id) ? [[id, PART_D_UN_MORCEAU * part] as const] : [])));
         },
       };
     },

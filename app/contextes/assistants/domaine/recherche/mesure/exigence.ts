@@ -1,6 +1,7 @@
 import { enLocution } from "#app/commun/texte/mots.ts";
 import type { Juge } from "#app/contextes/assistants/domaine/recherche/juge.ts";
 import { demandeLaMeteo, estUnRenseignement, seDemandeAilleurs } from "#app/contextes/assistants/domaine/recherche/renseignements.ts";
+import { souderLesComposes } from "#app/contextes/assistants/domaine/recherche/mots/mots-composes.ts";
 import type { QuestionLue } from "#app/contextes/assistants/domaine/recherche/mots/lexique.ts";
 
 // Sous cette part, un document ne partage avec la question qu'un mot courant : le citer serait du bruit.
@@ -33,7 +34,7 @@ export function exigence(
   { domaine, dits }: { readonly domaine: number | undefined; readonly dits: ReadonlySet<string> },
 ): (juge: Juge | undefined) => number {
   if (demandeLaMeteo(question) || seDemandeAilleurs(question)) return () => HORS_DE_PORTEE;
-  const dite = enLocution(question);
+  const dite = enLocution(souderLesComposes(question));
   const appeles = new Set(lue.voisins.flatMap(({ appelants }) => [...appelants]));
   const presents = new Set(lue.mots.map(({ mot }) => mot));
   const total = lue.mots.reduce((somme, { poids }) => somme + poids, 0);

@@ -1,6 +1,7 @@
 import { creerMemoireBornee } from "#app/commun/memoires/memoire-bornee.ts";
 import { racines, souder } from "#app/commun/texte/mots.ts";
 import { motsDuSujetOuDUsage } from "./mots-d-usage.ts";
+import { estCompose, partiesDe } from "./mots-composes.ts";
 import { creerMotsConnus, type MotsConnus } from "./mots-connus.ts";
 import { aComparer, ressemblanceDepuis, SANS_SENS, type Compare } from "./sens.ts";
 import { lireVocabulaire, type Vocabulaire, type VocabulaireLu } from "./vocabulaire.ts";
@@ -102,7 +103,14 @@ export function creerLexique(
     return { ...lu, termes, proches };
   }
 
+  // Un objet que rien ne nomme ici pèse de tout son poids : ses mots, ailleurs, disent autre chose.
+  function lireCompose(mot: string): MotLu {
+    const connu = connus.has(mot);
+    return { mot, poids: rarete(mot), termes: new Map(connu ? [[mot, FORCES.meme]] : []), inconnu: !connu, proches: [] };
+  }
+
   function lireMot(mot: string, breve: boolean): MotLu {
+    if (estCompose(mot)) return lireCompose(mot);
     if (!connus.has(mot) && etrangers.has(mot)) return { mot, poids: rarete(mot), termes: new Map(), inconnu: true, proches: [] };
     const termes = termesDuMot(mot, connus);
     // La rareté d'un mot mal écrit est celle du mot qu'il remplace.
@@ -222,6 +230,8 @@ function poserTermes({ mots, voisins }: QuestionLue): ReadonlyMap<string, number
   const poids = new Map<string, number>();
   const noter = (terme: string, force: number) => poids.set(terme, Math.max(force, poids.get(terme) ?? 0));
   for (const { termes } of mots) for (const [terme, force] of termes) noter(terme, force);
+  // L'index ne sait pas les mots composés : il trouve par leurs parties, et ce qui n'en dit qu'une ne couvre rien.
+  for (const { mot } of mots) if (estCompose(mot)) for (const partie of partiesDe(mot)) noter(partie, 0.5);
   // Un terme de plusieurs mots (« banque de temps ») ne vaut qu'entier : chacun de ses mots compte peu.
   for (const { termes } of voisins) for (const terme of termes) for (const mot of terme) noter(mot, 0.5 / terme.length);
   return poids;

@@ -1,5 +1,6 @@
 import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 import { enLocution, racines } from "#app/commun/texte/mots.ts";
+import { souderLesComposes } from "./mots-composes.ts";
 import type { Sens } from "./sens.ts";
 
 /** Termes proches. `appels` : mots de la vie courante qui mènent à ces termes, sans que l'inverse soit vrai. */
@@ -42,14 +43,15 @@ export type VocabulaireLu = {
 
 /** Lu une fois par vocabulaire : les assistants ont tous le même. */
 export const lireVocabulaire = retenirParObjet(({ synonymes, hors_sujet }: Vocabulaire): VocabulaireLu => {
-  const decouper = (termes: ReadonlyArray<string>) => termes.map((terme) => [...new Set(racines(terme))]).filter((terme) => terme.length > 0);
+  const decouper = (termes: ReadonlyArray<string>) =>
+    termes.map((terme) => [...new Set(racines(souderLesComposes(terme)))]).filter((terme) => terme.length > 0);
   const dits = synonymes.flatMap(({ termes, appels = [] }) => [...termes, ...appels]);
   const groupes = synonymes.map(({ termes, appels = [] }) => ({ termes: decouper(termes), appels: decouper([...termes, ...appels]) }));
   const parMot = new Map<string, Array<number>>();
   groupes.forEach(({ appels }, rang) => new Set(appels.flat()).forEach((mot) => parMot.set(mot, [...(parMot.get(mot) ?? []), rang])));
   // La locution entière, pas la racine : « programmer » annonce de l'informatique, « obsolescence programmée » non.
-  const horsSujet = new Set(hors_sujet.map(enLocution));
-  const duSite = new Set(dits.map(enLocution));
+  const horsSujet = new Set(hors_sujet.map((dit) => enLocution(souderLesComposes(dit))));
+  const duSite = new Set(dits.map((dit) => enLocution(souderLesComposes(dit))));
   const motsMax = Math.max(0, ...[...horsSujet].map(compterMots));
   return {
     groupes,
@@ -58,7 +60,7 @@ export const lireVocabulaire = retenirParObjet(({ synonymes, hors_sujet }: Vocab
     etrangers: new Set(hors_sujet.flatMap(motSeul)),
     groupesDe: (mots) => [...new Set([...mots].flatMap((mot) => parMot.get(mot) ?? []))].flatMap((rang) => groupes[rang] ?? []),
     annonces(question) {
-      const locution = enLocution(question);
+      const locution = enLocution(souderLesComposes(question));
       const annoncees = [...suites(locution, motsMax)].filter((terme) => horsSujet.has(terme) && ditSansLeRefuser(locution, terme));
       return { horsSujet: annoncees.filter((terme) => !duSite.has(terme)), partagees: annoncees.filter((terme) => duSite.has(terme)) };
     },
