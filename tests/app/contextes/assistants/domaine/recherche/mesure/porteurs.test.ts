@@ -6,6 +6,7 @@ import { creerCouverture } from "#app/contextes/assistants/domaine/recherche/mes
 import { exigence } from "#app/contextes/assistants/domaine/recherche/mesure/exigence.ts";
 import { creerPorteurs } from "#app/contextes/assistants/domaine/recherche/mesure/porteurs.ts";
 import { creerLexique } from "#app/contextes/assistants/domaine/recherche/mots/lexique.ts";
+import { partiesDe, sansLeurTete, souderLesComposes } from "#app/contextes/assistants/domaine/recherche/mots/mots-composes.ts";
 import { estDeRelation } from "#app/contextes/assistants/domaine/recherche/mots/mots-de-relation.ts";
 import { sensDe } from "#app/contextes/assistants/domaine/recherche/mots/sens.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
@@ -46,10 +47,10 @@ function mesurerTout() {
   }
   const { sens = undefined } = vocabulaire;
   if (sens === undefined) throw new Error("sens absent");
-  return (question: string, relative: number) => {
-    const lue = lexique.lire(question);
+  const mesurerTel = (question: string, relative: number, texte: string) => {
+    const lue = lexique.lire(texte);
     const dite = sensDe(
-      lue.mots.map(({ mot }) => [mot, sens.poids(mot)] as const),
+      lue.mots.flatMap(({ mot }) => partiesDe(mot)).map((mot) => [mot, sens.poids(mot)] as const),
       sens,
     );
     const couvrir = creerCouverture(lue);
@@ -68,6 +69,14 @@ function mesurerTout() {
     const tries = juges.map(({ document: { id } }, rang) => [id, couvertures[rang] ?? 0] as const).toSorted(([, a], [, b]) => b - a);
     const retenus = lue.mots.length === 0 || meilleure === 0 ? [] : tries.filter(([, une], rang) => rang < 1 || une >= meilleure * relative);
     return { retenus, couvertures };
+  };
+  // Un mot composé se lit entier ; rien n'en parle : ce que retiendraient ses mots, si sa fin le retient aussi.
+  return (question: string, relative: number) => {
+    const entiere = souderLesComposes(question);
+    const { retenus, couvertures } = mesurerTel(question, relative, entiere);
+    if (entiere === question || retenus.length > 0) return { retenus, couvertures };
+    const parLaFin = new Set(mesurerTel(question, relative, sansLeurTete(question)).retenus.map(([id]) => id));
+    return { retenus: mesurerTel(question, relative, question).retenus.filter(([id]) => parLaFin.has(id)), couvertures };
   };
 }
 
