@@ -138,26 +138,25 @@ export function creerPertinence(premiers: ReadonlyArray<DocumentJuge>, vocabulai
     };
   }
 
+  return { suivre, lire: (question) => lireSesComposes(question, lireTelle) };
+}
+
+/** La question, ses mots composés entiers : « sèche » annonce du sport, « sèche-linge » non. Rien n'en parle : ce qui en dit la fin, comme un lien lâche. */
+function lireSesComposes(question: string, lireTelle: (question: string, texte?: string) => Lecture): Lecture {
+  const entiere = souderLesComposes(question);
+  const lecture = lireTelle(question, entiere);
+  if (entiere === question) return lecture;
+  // Ce que chaque mot dirait seul, et ce qu'en dit la fin : un document qui n'en a que le premier mot est d'un autre sujet.
+  const mots = uneFois(() => lireTelle(question));
+  const fin = uneFois(() => lireTelle(question, sansLeurTete(question)));
   return {
-    suivre,
-    lire(question) {
-      // « Sèche » annonce du sport, « sèche-linge » non : ce qui est étranger se lit aussi des mots entiers.
-      const entiere = souderLesComposes(question);
-      const lecture = lireTelle(question, entiere);
-      if (entiere === question) return lecture;
-      // Ce que chaque mot dirait seul, et ce qu'en dit la fin : un document qui n'en a que le premier mot est d'un autre sujet.
-      const mots = uneFois(() => lireTelle(question));
-      const fin = uneFois(() => lireTelle(question, sansLeurTete(question)));
-      return {
-        ...lecture,
-        approches: () => [...new Set([...lecture.approches(), ...fin().approches()])],
-        retenir(ids, relative) {
-          const retenus = lecture.retenir(ids, relative);
-          if (retenus.size > 0) return retenus;
-          const parLaFin = fin().retenir(ids, relative);
-          return new Map([...mots().retenir(ids, relative)].flatMap(([id, part]) => (parLaFin.has(id) ? [[id, PART_D_UN_MORCEAU * part] as const] : [])));
-        },
-      };
+    ...lecture,
+    approches: () => [...new Set([...lecture.approches(), ...fin().approches()])],
+    retenir(ids, relative) {
+      const retenus = lecture.retenir(ids, relative);
+      if (retenus.size > 0) return retenus;
+      const parLaFin = fin().retenir(ids, relative);
+      return new Map([...mots().retenir(ids, relative)].flatMap(([id, part]) => (parLaFin.has(id) ? [[id, PART_D_UN_MORCEAU * part] as const] : [])));
     },
   };
 }

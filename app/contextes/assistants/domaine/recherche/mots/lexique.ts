@@ -103,14 +103,8 @@ export function creerLexique(
     return { ...lu, termes, proches };
   }
 
-  // Un objet que rien ne nomme ici pèse de tout son poids : ses mots, ailleurs, disent autre chose.
-  function lireCompose(mot: string): MotLu {
-    const connu = connus.has(mot);
-    return { mot, poids: rarete(mot), termes: new Map(connu ? [[mot, FORCES.meme]] : []), inconnu: !connu, proches: [] };
-  }
-
   function lireMot(mot: string, breve: boolean): MotLu {
-    if (estCompose(mot)) return lireCompose(mot);
+    if (estCompose(mot)) return lireCompose(mot, { connu: connus.has(mot), poids: rarete(mot) });
     if (!connus.has(mot) && etrangers.has(mot)) return { mot, poids: rarete(mot), termes: new Map(), inconnu: true, proches: [] };
     const termes = termesDuMot(mot, connus);
     // La rareté d'un mot mal écrit est celle du mot qu'il remplace.
@@ -224,6 +218,11 @@ function voisinsAppeles(question: string, mots: ReadonlyArray<MotLu>, groupesDe:
     if (appelants.size === 0) return [];
     return [{ appelants, termes: termes.filter((terme) => !terme.every((mot) => presents.has(mot))) }];
   });
+}
+
+// Un objet que rien ne nomme ici pèse de tout son poids : ses mots, ailleurs, disent autre chose.
+function lireCompose(mot: string, { connu, poids }: { readonly connu: boolean; readonly poids: number }): MotLu {
+  return { mot, poids, termes: new Map(connu ? [[mot, FORCES.meme]] : []), inconnu: !connu, proches: [] };
 }
 
 function poserTermes({ mots, voisins }: QuestionLue): ReadonlyMap<string, number> {
