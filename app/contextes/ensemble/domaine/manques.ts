@@ -1,3 +1,4 @@
+import { JOURS_AN } from "#app/commun/dates/mois.ts";
 import type { Axe, Coefficients, ResultatSimulation } from "@autonomie/engines";
 import { somme } from "#app/commun/nombres/somme.ts";
 import { formaterMesure, formaterNombre, formaterPrix } from "#app/commun/nombres/nombres.ts";
@@ -26,7 +27,6 @@ export type ManqueMoyen = {
 
 /** Un besoin trouvé, ou dépassé, à un deux-centième près : assez. */
 const ASSEZ = 0.005;
-const JOURS_AN = 365;
 /** Un terrain supposé juste assez grand retrouve sa demande à un arrondi de flottants près. */
 const ARRONDI = 1e-9;
 

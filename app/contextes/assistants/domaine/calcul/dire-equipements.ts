@@ -1,3 +1,4 @@
+import { JOURS_AN } from "#app/commun/dates/mois.ts";
 import type { ResultatSimulation } from "@autonomie/engines";
 import { somme } from "#app/commun/nombres/somme.ts";
 import { auDixieme, denombrer, formaterHeures, formaterNombre } from "#app/commun/nombres/nombres.ts";
@@ -81,7 +82,7 @@ export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
     const manque = choisie === null ? 0 : choisie.hors_reseau.jours_sans_mediane;
     const reseau =
       entier && choisie !== null
-        ? ` Sans le réseau, avec ${kwh(avec[0]?.valeur ?? 0)}, ${manque >= 1 ? `le courant manquerait en partie ${manque >= 365 ? "chaque jour" : `${jours(manque)} par an`}` : "le courant ne manquerait presque aucun jour"}.`
+        ? ` Sans le réseau, avec ${kwh(avec[0]?.valeur ?? 0)}, ${manque >= 1 ? `le courant manquerait en partie ${manque >= JOURS_AN ? "chaque jour" : `${jours(manque)} par an`}` : "le courant ne manquerait presque aucun jour"}.`
         : "";
     const tient = demande === "duree" && retour !== true && entier && choisie !== null ? `${direAutonomie(avec[0]?.valeur ?? 0, choisie, coefficients)} ` : "";
     return `${tient}${puissance(kwc)} de panneaux couvrent ${ecrireTaux(seuls.courant.part_couverte)} de l’électricité du foyer sans batterie ; ${dites.join(" ; ")}.${reseau}`;

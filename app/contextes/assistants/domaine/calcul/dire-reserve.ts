@@ -2,7 +2,7 @@ import type { Coefficients, ResultatSimulation } from "@autonomie/engines";
 import { somme } from "#app/commun/nombres/somme.ts";
 import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { majuscule } from "#app/commun/texte/majuscule.ts";
-import { JOURS_MOIS } from "#app/commun/dates/mois.ts";
+import { JOURS_MOIS, JOURS_AN } from "#app/commun/dates/mois.ts";
 import { jours, m3 } from "./ecrire-mesures.ts";
 
 /** Ce que tient une cuve : pleine, face à tout le besoin du mois le plus gourmand ; puis ce qu’il y reste d’ordinaire au début de l’été. */
@@ -31,7 +31,7 @@ export function utileDeBatterie(capacite_kwh: number, coefficients: Coefficients
 export function direAutonomie(capacite_kwh: number, { consommation_kwh }: NonNullable<ResultatSimulation["energie"]>, coefficients: Coefficients): string {
   const utile_kwh = utileDeBatterie(capacite_kwh, coefficients);
   const parMois_kwh = consommation_kwh.elec;
-  const parJour_kwh = somme(parMois_kwh) / 365;
+  const parJour_kwh = somme(parMois_kwh) / JOURS_AN;
   const auPire_kwh = Math.max(...parMois_kwh.map((mois_kwh, mois) => mois_kwh / (JOURS_MOIS[mois] ?? 30)));
   if (parJour_kwh <= 0) return "";
   const [moyenne, pire] = [parJour_kwh, auPire_kwh].map((kwh) => Math.floor((24 * utile_kwh) / kwh)) as [number, number];

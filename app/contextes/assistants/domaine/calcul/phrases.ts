@@ -1,3 +1,4 @@
+import { JOURS_AN } from "#app/commun/dates/mois.ts";
 import { majuscule, minuscule } from "#app/commun/texte/majuscule.ts";
 import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { direCultures, direEau, direFacture, direFoyer, direRemplissage } from "./besoins/dire-besoins.ts";
@@ -91,7 +92,7 @@ function enTete({ genre, appareils, depense, arrosage, ou, personnes, compositio
   if (genre === "prix" || estUnElevage(depense) || sansLesGens(reserve)) return "";
   const nombre = denombrer(personnes, "personne");
   if (appareils !== undefined) {
-    const quoi = `${majuscule(appareils.noms.join(", "))}${ou === "" ? "" : `, ${ou}`} : environ ${formaterNombre(appareils.jour_kwh, 1)} kWh par jour, ${kwhAn(365 * appareils.jour_kwh)} par an`;
+    const quoi = `${majuscule(appareils.noms.join(", "))}${ou === "" ? "" : `, ${ou}`} : environ ${formaterNombre(appareils.jour_kwh, 1)} kWh par jour, ${kwhAn(JOURS_AN * appareils.jour_kwh)} par an`;
     return suppose.length === 0 ? quoi : `${quoi} (supposé : ${suppose.join(" ; ")})`;
   }
   const gens = composition === undefined ? nombre : composition.enfants === 0 ? direGens(composition) : `${nombre}, ${direGens(composition)}`;

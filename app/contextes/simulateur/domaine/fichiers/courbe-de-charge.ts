@@ -1,5 +1,5 @@
 import { plier } from "#app/commun/texte/plier.ts";
-import { JOURS_MOIS } from "#app/commun/dates/mois.ts";
+import { JOURS_MOIS, JOURS_AN } from "#app/commun/dates/mois.ts";
 
 /** Une courbe de charge relevée par le compteur, en CSV d'Enedis : lue dans le navigateur, jamais envoyée. */
 
@@ -9,7 +9,7 @@ export const COURBE_MAX_OCTETS = 12 * 1_048_576;
 const MINUTE_MS = 60_000;
 const QUART_MS = 15 * MINUTE_MS;
 const QUARTS_JOUR = 96;
-const QUARTS_AN = 365 * QUARTS_JOUR;
+const QUARTS_AN = JOURS_AN * QUARTS_JOUR;
 /** Pas d'un relevé : au-delà d'une heure, ce n'est plus une courbe. */
 const PAS_MAX_MIN = 60;
 /** Part de l'année, et de chaque mois, qui doit être relevée. */

@@ -1,5 +1,5 @@
 import { somme } from "#app/commun/nombres/somme.ts";
-import { JOURS_MOIS, MOIS } from "#app/commun/dates/mois.ts";
+import { JOURS_MOIS, MOIS, JOURS_AN } from "#app/commun/dates/mois.ts";
 import { denombrer, formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { DEMI_POINT, ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { euros, jours, kwhAn, m3 } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
@@ -9,7 +9,6 @@ import type { PlanCalcul } from "#app/contextes/assistants/domaine/calcul/plan.t
 import type { Matiere } from "#app/contextes/assistants/domaine/calcul/references.ts";
 import type { GroupeAliment } from "@autonomie/engines";
 
-const JOURS_AN = 365;
 const NOMS_GROUPES: Readonly<Record<string, string>> = {
   cereales: "céréales",
   legumineuses: "légumes secs",

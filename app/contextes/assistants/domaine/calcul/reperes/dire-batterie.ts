@@ -1,3 +1,4 @@
+import { JOURS_AN } from "#app/commun/dates/mois.ts";
 import { deuxChiffres, denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import { utileDeBatterie } from "#app/contextes/assistants/domaine/calcul/dire-reserve.ts";
@@ -95,7 +96,7 @@ function lirePrise({ id, w, nombre, heures }: Charge, tables: TablesDesReperes):
   }
   if (ligne === undefined) return undefined;
   const { nom, valeur, min, max, heures_par_jour, annee, source } = ligne;
-  const watts = (1_000 * valeur) / (365 * (heures_par_jour ?? 24));
+  const watts = (1_000 * valeur) / (JOURS_AN * (heures_par_jour ?? 24));
   // La table ne dit la puissance que de ce qui ne marche pas sans arrêt.
   const selon = heures_par_jour === undefined ? undefined : heures;
   return {
@@ -105,7 +106,7 @@ function lirePrise({ id, w, nombre, heures }: Charge, tables: TablesDesReperes):
         ? "jour et nuit"
         : `${selon === undefined ? "allumé sans arrêt" : parJour}, à ${formaterNombre(watts)} W${nombre === 1 ? "" : " chacun"}`,
     w: watts * nombre,
-    jour_kwh: nombre * (selon === undefined ? valeur / 365 : (watts * selon) / 1_000),
+    jour_kwh: nombre * (selon === undefined ? valeur / JOURS_AN : (watts * selon) / 1_000),
     dOu: `${entre(kwh, { valeur, min, max })} par an${nombre === 1 ? "" : " chacun"}, ${direDOu({ annee, source })}`,
     ...(selon === undefined ? {} : { parJour: true as const }),
   };

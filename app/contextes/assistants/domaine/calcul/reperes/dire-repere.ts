@@ -1,3 +1,4 @@
+import { JOURS_AN } from "#app/commun/dates/mois.ts";
 import { denombrer, formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { kwhAn } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import { direBatterie } from "./dire-batterie.ts";
@@ -61,7 +62,7 @@ function direDouche({ minutes, bain }: Extract<RepereVoulu, { sorte: "douche" }>
   const gagne =
     longue > courte
       ? [
-          `L’écart : ${litres(ecart)} et ${chauffer(ecart)} par douche ; une par jour toute l’année, ${formaterNombre((ecart * 365) / 1_000)} m³ et ${kwhAn(ecart * electrique_kwh_l * 365)}.`,
+          `L’écart : ${litres(ecart)} et ${chauffer(ecart)} par douche ; une par jour toute l’année, ${formaterNombre((ecart * JOURS_AN) / 1_000)} m³ et ${kwhAn(ecart * electrique_kwh_l * JOURS_AN)}.`,
         ]
       : [];
   const ordinaires =

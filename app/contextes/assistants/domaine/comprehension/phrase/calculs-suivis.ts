@@ -1,3 +1,4 @@
+import { ecrireNombre, lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure, lireNombreDit } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { quantiteDe, type Quantite } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
@@ -68,7 +69,7 @@ function multiplier([, nombre = "", double, moitie, objet = ""]: RegExpExecArray
   if (facteur === undefined || une === undefined || (unite === undefined && autres.length > 0)) return undefined;
   const ecrite = /^[\d.,\s]+/u.exec(une.texte)?.[0];
   if (ecrite === undefined) return undefined;
-  const valeur = Number(ecrite.trim().replaceAll(/\s/gu, "").replace(",", ".")) * facteur;
-  if (!Number.isFinite(valeur)) return undefined;
-  return `${dite.slice(0, une.rang)}${String(valeur).replace(".", ",")} ${une.texte.slice(ecrite.length)}${dite.slice(une.rang + une.texte.length)}`;
+  const valeur = lireNombre(ecrite);
+  if (valeur === undefined) return undefined;
+  return `${dite.slice(0, une.rang)}${ecrireNombre(valeur * facteur)} ${une.texte.slice(ecrite.length)}${dite.slice(une.rang + une.texte.length)}`;
 }

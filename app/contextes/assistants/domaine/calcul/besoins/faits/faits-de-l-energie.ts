@@ -1,10 +1,7 @@
-import { type DemandeDUnFait, toutesDans } from "#app/contextes/assistants/domaine/calcul/besoins/demande-d-un-fait.ts";
+import { CHERCHE, type DemandeDUnFait, toutesDans } from "#app/contextes/assistants/domaine/calcul/besoins/demande-d-un-fait.ts";
 
 // Ce qui se choisit ou se paie pour se chauffer, produire son courant et chauffer son eau, là où une simulation seule ne répond pas.
 
-/** Qui cherche un emploi, un lieu ou un groupe n'attend pas un fait. */
-export const CHERCHE =
-  "cherch\\w*|associations?|emplois?|metiers?|formations?|stages?|recrut\\w*|travailler|cooperatives?|collectifs?|reseaux? (?:de|d|pour|qui)|ou (?:trouver|acheter|apprendre)";
 const COMPARER =
   "ou|quoi|lequel|laquelle|lesquels|mieux|plutot|choisir|choix|comparer|comparaison|difference|preferer|preferable|vaut|versus|vs|entre|plus (?:rentable|interessant|efficace)";
 /** Ce qui n'est pas un logement ordinaire, ou n'isole que du bruit. */

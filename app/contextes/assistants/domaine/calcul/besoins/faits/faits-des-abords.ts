@@ -1,5 +1,4 @@
-import { type DemandeDUnFait, toutesDans } from "#app/contextes/assistants/domaine/calcul/besoins/demande-d-un-fait.ts";
-import { CHERCHE } from "./faits-de-l-energie.ts";
+import { CHERCHE, type DemandeDUnFait, toutesDans } from "#app/contextes/assistants/domaine/calcul/besoins/demande-d-un-fait.ts";
 
 // Ce qui menace une maison, un poulailler ou un potager, et ce que mange une vache.
 

@@ -1,5 +1,5 @@
-import { type DemandeDUnFait, toutesDans } from "#app/contextes/assistants/domaine/calcul/besoins/demande-d-un-fait.ts";
-import { AUTRE_AIDE, BATIMENT_A_PART, CHERCHE, DES_AIDES } from "./faits-de-l-energie.ts";
+import { CHERCHE, type DemandeDUnFait, toutesDans } from "#app/contextes/assistants/domaine/calcul/besoins/demande-d-un-fait.ts";
+import { AUTRE_AIDE, BATIMENT_A_PART, DES_AIDES } from "./faits-de-l-energie.ts";
 
 // Ce qu'un logement doit à ses travaux, à ses eaux usées, à ce qu'il brûle ou vend de son jardin.
 

@@ -1,3 +1,4 @@
+import { JOURS_AN } from "#app/commun/dates/mois.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import { ligneDe } from "#app/contextes/assistants/domaine/calcul/reperes/dire-batterie.ts";
@@ -17,7 +18,7 @@ export function direConsommation({ appareils }: Extract<RepereVoulu, { sorte: "c
   return [
     ...lignes.map((ligne) => {
       const cout = prix === undefined ? "" : ` et ${euros(ligne.valeur * prix.valeur)} par an`;
-      return `${majuscule(ligne.nom)} : ${entre(kwh, ligne)} par an (${direDOu(ligne)}), soit ${formaterNombre(ligne.valeur / 365, 1)} kWh par jour en moyenne${cout}.`;
+      return `${majuscule(ligne.nom)} : ${entre(kwh, ligne)} par an (${direDOu(ligne)}), soit ${formaterNombre(ligne.valeur / JOURS_AN, 1)} kWh par jour en moyenne${cout}.`;
     }),
     ...(appareils.includes("bouilloire")
       ? [`Faire bouillir un litre d’eau prend au moins ${formaterNombre(bouillir_kwh, 2)} kWh : n’y mettre que l’eau voulue compte plus que l’appareil.`]

@@ -1,10 +1,11 @@
+import { JOURS_AN } from "#app/commun/dates/mois.ts";
 import { formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { kwh, telQuel } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import { ligneDe } from "#app/contextes/assistants/domaine/calcul/reperes/dire-batterie.ts";
 import { direDOu, type TablesDesReperes } from "#app/contextes/assistants/domaine/calcul/reperes/ordres-de-grandeur.ts";
 import type { RepereVoulu } from "#app/contextes/assistants/domaine/calcul/reperes/repere-voulu.ts";
 
-const HEURES_DE_L_AN = 8_760;
+const HEURES_DE_L_AN = 24 * JOURS_AN;
 const EXEMPLE = { kw: 1.5, heures: 2 } as const;
 
 const UNITE = / (?:k ?w ?h?|kilo ?watts?(?: ?heures?)?) /;

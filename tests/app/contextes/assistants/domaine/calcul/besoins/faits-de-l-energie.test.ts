@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lireFaitsDits } from "#app/contextes/assistants/domaine/calcul/besoins/faits-dits.ts";
-import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
-
-const { regles } = creerCatalogue();
-const faits = (question: string) => {
-  const dits = lireFaitsDits(question, regles);
-  return [...regles.textes].filter(([, une]) => dits.includes(une)).map(([id]) => id);
-};
+import { faitsOuverts } from "#tests/constructeurs/assistants/faits.ts";
 
 describe("ce que le site a relevé de l'énergie d'un logement se dit à qui le demande", () => {
   test.each([
@@ -38,7 +31,7 @@ describe("ce que le site a relevé de l'énergie d'un logement se dit à qui le 
     ["consommation d'un groupe électrogène de 3 kW", "groupe_electrogene_litres"],
     ["un groupe electrogene ça bouffe combien d'essence", "groupe_electrogene_litres"],
     ["quelle autonomie pour un groupe électrogène diesel", "groupe_electrogene_litres"],
-  ])("« %s » : %s", (question, fait) => expect(faits(question)).toEqual([fait]));
+  ])("« %s » : %s", (question, fait) => expect(faitsOuverts(question)).toEqual([fait]));
 
   test.each([
     "je cherche de l'aide pour isoler ma maison en paille",
@@ -75,5 +68,5 @@ describe("ce que le site a relevé de l'énergie d'un logement se dit à qui le 
     "groupe électrogène ou panneaux solaires et combien de litres d'essence stocker",
     "un groupe de parole consomme combien d'heures",
     "j'ai un groupe électrogène bruyant dans la rue",
-  ])("« %s » demande autre chose", (question) => expect(faits(question)).toEqual([]));
+  ])("« %s » demande autre chose", (question) => expect(faitsOuverts(question)).toEqual([]));
 });

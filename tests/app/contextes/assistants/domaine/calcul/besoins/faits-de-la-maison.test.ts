@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { lireFaitsDits } from "#app/contextes/assistants/domaine/calcul/besoins/faits-dits.ts";
-import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { demander, unChat } from "#tests/constructeurs/chat.ts";
-
-const { regles } = creerCatalogue();
-const faits = (question: string) => {
-  const dits = lireFaitsDits(question, regles);
-  return [...regles.textes].filter(([, une]) => dits.includes(une)).map(([id]) => id);
-};
+import { faitsOuverts } from "#tests/constructeurs/assistants/faits.ts";
 
 describe("ce que le site a relevé d'une maison se dit à qui le demande", () => {
   test.each([
@@ -98,7 +91,7 @@ describe("ce que le site a relevé d'une maison se dit à qui le demande", () =>
     ["je suis locataire, puis-je brancher des panneaux de 400 W sur ma terrasse", "panneau_de_balcon"],
     ["mon compost sent très mauvais", "compost_trop_humide"],
     ["mon bailleur peut-il refuser que je récupère l'eau de la gouttière", "locataire_amenage"],
-  ])("« %s » : %s", (question, fait) => expect(faits(question)).toEqual([fait]));
+  ])("« %s » : %s", (question, fait) => expect(faitsOuverts(question)).toEqual([fait]));
 
   test.each([
     "je suis propriétaire, ai-je le droit d'installer une cuve de 5000 litres",
@@ -177,7 +170,7 @@ describe("ce que le site a relevé d'une maison se dit à qui le demande", () =>
     "la citerne fuit et l'agence refuse de la réparer",
     "Peut-on loger 3 poules dans une serre sans autorisation ?",
     "peut-on habiter une serre, quelle autorisation",
-  ])("« %s » demande autre chose", (question) => expect(faits(question)).toEqual([]));
+  ])("« %s » demande autre chose", (question) => expect(faitsOuverts(question)).toEqual([]));
 
   test("le fait ouvre la réponse, avec le jour et les notices, avant les fiches", async () => {
     const { reponse, sources } = await demander("entraide", unChat(), { question: "mon compost pue et y a des moucherons que faire" });

@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lireFaitsDits } from "#app/contextes/assistants/domaine/calcul/besoins/faits-dits.ts";
-import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
-
-const { regles } = creerCatalogue();
-const faits = (question: string) => {
-  const dits = lireFaitsDits(question, regles);
-  return [...regles.textes].filter(([, une]) => dits.includes(une)).map(([id]) => id);
-};
+import { faitsOuverts } from "#tests/constructeurs/assistants/faits.ts";
 
 describe("ce que le site a relevé des abords d'une maison se dit à qui le demande", () => {
   test.each([
@@ -39,7 +32,7 @@ describe("ce que le site a relevé des abords d'une maison se dit à qui le dema
     ["comment lutter contre les limaces", "limaces_au_potager"],
     ["anti limace naturel pour le potager", "limaces_au_potager"],
     ["les escargots dévorent mes semis", "limaces_au_potager"],
-  ])("« %s » : %s", (question, fait) => expect(faits(question)).toEqual([fait]));
+  ])("« %s » : %s", (question, fait) => expect(faitsOuverts(question)).toEqual([fait]));
 
   test.each([
     "combien coûte l'isolation des combles",
@@ -71,7 +64,7 @@ describe("ce que le site a relevé des abords d'une maison se dit à qui le dema
     "recette d'escargots du jardin",
     "mon chien a avalé de l'anti limace",
     "quelles salades semer en mars",
-  ])("autre chose : « %s »", (question) => expect(faits(question)).toEqual([]));
+  ])("autre chose : « %s »", (question) => expect(faitsOuverts(question)).toEqual([]));
 
-  test("ce que boit une vache n'est pas son pré", () => expect(faits("combien d'eau boit une vache")).toEqual(["boisson_des_vaches"]));
+  test("ce que boit une vache n'est pas son pré", () => expect(faitsOuverts("combien d'eau boit une vache")).toEqual(["boisson_des_vaches"]));
 });

@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { lireFaitsDits } from "#app/contextes/assistants/domaine/calcul/besoins/faits-dits.ts";
-import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { demander, unChat } from "#tests/constructeurs/chat.ts";
-
-const { regles } = creerCatalogue();
-const faits = (question: string) => {
-  const dits = lireFaitsDits(question, regles);
-  return [...regles.textes].filter(([, une]) => dits.includes(une)).map(([id]) => id);
-};
+import { faitsOuverts } from "#tests/constructeurs/assistants/faits.ts";
 
 describe("un fait relevé se dit à qui le demande", () => {
   test.each([
@@ -109,7 +102,7 @@ describe("un fait relevé se dit à qui le demande", () => {
     ["vit-on bien du maraîchage", "revenu_maraicher"],
     ["ai-je le droit à 3 poules en ville", "poules"],
     ["mon compost sent l'égout", "compost_trop_humide"],
-  ])("« %s » : %s", (question, attendu) => expect(faits(question)).toEqual([attendu]));
+  ])("« %s » : %s", (question, attendu) => expect(faitsOuverts(question)).toEqual([attendu]));
 
   test.each([
     "combien d'œufs donnent 5 poules",
@@ -228,7 +221,7 @@ describe("un fait relevé se dit à qui le demande", () => {
     "je gagne le smic, combien de panneaux puis-je payer",
     "le maraîcher rapporte ses cagettes",
     "un maraîcher qui gagne à être connu",
-  ])("« %s » demande autre chose", (question) => expect(faits(question)).toEqual([]));
+  ])("« %s » demande autre chose", (question) => expect(faitsOuverts(question)).toEqual([]));
 });
 
 test("chaque fait dit quand il a été relevé, où, et qui le confirme ; Taff et l'entraide le disent tous deux", async () => {

@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { lireFaitsDits } from "#app/contextes/assistants/domaine/calcul/besoins/faits-dits.ts";
-import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
 import { demander, unChat } from "#tests/constructeurs/chat.ts";
-
-const { regles } = creerCatalogue();
-const faits = (question: string) => {
-  const dits = lireFaitsDits(question, regles);
-  return [...regles.textes].filter(([, une]) => dits.includes(une)).map(([id]) => id);
-};
+import { faitsOuverts } from "#tests/constructeurs/assistants/faits.ts";
 
 describe("ce que le site a relevé d'un jardin et de ses bêtes se dit à qui le demande", () => {
   test.each([
@@ -29,7 +22,7 @@ describe("ce que le site a relevé d'un jardin et de ses bêtes se dit à qui le
     ["assainissement par les roseaux pour 6, quel terrain et quel budget", "filtre_plante_taille_et_prix"],
     ["quelle surface pour une phytoépuration", "filtre_plante_taille_et_prix"],
     ["il faut combien de place pour un filtre à roseaux", "filtre_plante_taille_et_prix"],
-  ])("« %s » : %s", (question, fait) => expect(faits(question)).toEqual([fait]));
+  ])("« %s » : %s", (question, fait) => expect(faitsOuverts(question)).toEqual([fait]));
 
   test.each([
     "combien de poules pour avoir 6 oeufs par semaine",
@@ -56,7 +49,7 @@ describe("ce que le site a relevé d'un jardin et de ses bêtes se dit à qui le
     "stage de phytoépuration, combien de place",
     "toit en roseaux, quelle surface",
     "comment marche une phytoépuration",
-  ])("« %s » demande autre chose", (question) => expect(faits(question)).toEqual([]));
+  ])("« %s » demande autre chose", (question) => expect(faitsOuverts(question)).toEqual([]));
 
   test("deux choses demandées ensemble, la surface et le prix, ont toutes deux leur réponse", async () => {
     const { reponse, sources } = await demander("entraide", unChat(), { question: "filtre planté de roseaux pour 5 personnes quel prix et quelle surface" });

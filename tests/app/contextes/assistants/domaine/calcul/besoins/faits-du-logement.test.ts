@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lireFaitsDits } from "#app/contextes/assistants/domaine/calcul/besoins/faits-dits.ts";
-import { creerCatalogue } from "#app/rangements/embarque/catalogue.server.ts";
-
-const { regles } = creerCatalogue();
-const faits = (question: string) => {
-  const dits = lireFaitsDits(question, regles);
-  return [...regles.textes].filter(([, une]) => dits.includes(une)).map(([id]) => id);
-};
+import { faitsOuverts } from "#tests/constructeurs/assistants/faits.ts";
 
 describe("ce que le site a relevé d'un logement et de ses abords se dit à qui le demande", () => {
   test.each([
@@ -44,7 +37,7 @@ describe("ce que le site a relevé d'un logement et de ses abords se dit à qui 
     ["c'est quoi le spanc, est-ce obligatoire", "fosse_septique_controlee"],
     ["j'achète une maison avec une fosse septique non conforme", "fosse_septique_controlee"],
     ["assainissement individuel aux normes, qui contrôle", "fosse_septique_controlee"],
-  ])("« %s » : %s", (question, fait) => expect(faits(question)).toEqual([fait]));
+  ])("« %s » : %s", (question, fait) => expect(faitsOuverts(question)).toEqual([fait]));
 
   test.each([
     "pompe à chaleur ou poêle à bois",
@@ -81,7 +74,7 @@ describe("ce que le site a relevé d'un logement et de ses abords se dit à qui 
     "fosse septique ou toilettes sèches",
     "prix d'une fosse septique",
     "mon chien est tombé dans la fosse septique",
-  ])("autre chose : « %s »", (question) => expect(faits(question)).toEqual([]));
+  ])("autre chose : « %s »", (question) => expect(faitsOuverts(question)).toEqual([]));
 
-  test("une odeur de fosse n'est pas son contrôle", () => expect(faits("ma fosse septique sent mauvais")).toEqual(["odeur_d_egout"]));
+  test("une odeur de fosse n'est pas son contrôle", () => expect(faitsOuverts("ma fosse septique sent mauvais")).toEqual(["odeur_d_egout"]));
 });
