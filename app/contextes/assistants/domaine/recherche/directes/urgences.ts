@@ -42,7 +42,7 @@ const NOMME_UN_POISON = new RegExp(
 );
 const MALAISE = new RegExp(
   ` (?:${[
-    `${QUI} (?:ne |n )?(?:respire mal|arrive (?:plus|mal|pas) a respirer)|du mal a respirer`,
+    `${QUI} (?:ne |n )?(?:respire mal|arrive (?:plus|mal|pas) a respirer|(?:ai|a|avons|ont) le souffle court)|du mal a respirer`,
     "overdose",
     `${QUI} (?:me |m |s |nous )?(?:suis|sens|ai|a|est|sommes|avons|sont|ont) (?:ete )?(?:empoisonnee?s?|intoxiquee?s?)(?! par (?:la |les |l |le )?(?:pub\\w*|ecrans?|reseaux|medias?|tele\\w*|internet))`,
     "(?:pris|prise|avale|avalee|prendre) trop de (?:medicaments?|cachets?|comprimes?|somniferes?)",
@@ -52,7 +52,7 @@ const MALAISE = new RegExp(
 // Mal respirer dans un logement, près d'un champ, par un air qui dure : c'est un mal à soigner et à faire cesser, non un poison qu'on vient d'avaler.
 const AIR_MALSAIN =
   / (?:pesticides?|epandages?|pollution|humid\w*|moisi\w*|poussieres?|passoire|insalubre|appart\w*|amiante|radon|pollens?|la ville|fumees? (?:du|des|de la|de ma|de mon) voisin\w*) /;
-const RESPIRE_MAL = / (?:respire mal|du mal a respirer) /;
+const RESPIRE_MAL = / (?:respire mal|du mal a respirer|le souffle court) /;
 // Ce qui vient de prendre, ou qui gonfle, n'attend pas, où que l'on habite.
 const D_UN_COUP =
   / (?:d un coup|soudain\w*|tout a coup|brusquement|ce matin|ce soir|cette nuit|aujourd hui|maintenant|hier|depuis (?:\w+ )?(?:minutes?|heures?|tout a l heure)|vien(?:s|t|nent) (?:de|d)|levres?|gorge|langue|visage|poitrine|gonfle\w*|enfle\w*|piqu\w+|bleue?s?|incendie|feu) /;

@@ -4,8 +4,9 @@ import { AGE, BETE, ENFANT, PERSONNE, PROCHE, sansLePrenom } from "#app/contexte
 
 // Qui avale, et qui va mal : des personnes. Une bête ou un plant malade est une question comme une autre.
 export const QUI = `(?:je|j|il|elle|on|nous|${PERSONNE})`;
-const AVALE = "(?:avale|bu|mange|bouffe|leche|ingere|respire|inhale|pris (?:de la |des? |du |une? )(?:champignons?|baies?|plantes?|graines?))";
-const AVALER = "(?:avaler|boire|manger|ingerer|respirer|inhaler)";
+const AVALE =
+  "(?:avale|bu|mange|bouffe|croque|machouille|machonne|suce|grignote|leche|ingere|respire|inhale|pris (?:de la |des? |du |une? )(?:champignons?|baies?|plantes?|graines?))";
+const AVALER = "(?:avaler|boire|manger|croquer|machouiller|machonner|sucer|grignoter|ingerer|respirer|inhaler)";
 const A_AVALE = `(?:qui )?(?:(?:a|ai|as|ont|avons|avez) (?:tous |toutes )?${AVALE}|(?:viens|vient|viennent|venons) (?:de |d )${AVALER})`;
 // Ce que seul un corps fait ; être malade se dit aussi d'un arbre, qui n'a pas mangé.
 const SOUFFRE = `(?:(?:a |ai |ont |avons )?${GESTES}(?! (?:plus|pas|jamais) )|(?:est |suis |sont |s est |me suis )${EVANOUI}|(?:a|ai|ont|avons) (?:(?:tres|trop|tellement) )?(?:des |la |de la |les )?${MAUX}|${SE_SENTIR_MAL}(?! (?:a l aise|informee?s?|logee?s?) )|(?:ne |n )?(?:${NE_VA_PLUS}|arrete pas de vomir))`;

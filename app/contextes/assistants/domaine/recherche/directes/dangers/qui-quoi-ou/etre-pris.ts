@@ -86,7 +86,7 @@ const SOUS_LA_GLACE = / (?:passee?|tombee?|coule|disparue?) (?:a travers|sous|da
 /** Quelque chose de lourd est tombé sur quelqu'un ; « je suis tombé sur mon voisin » le rencontre. */
 export function recevoir(mots: Mots): string | null {
   for (const [i, mot] of mots.entries()) {
-    if (!S_ABAT.has(mot) || mots[i + 1] !== "sur" || !sujetEstLourd(mots, i)) continue;
+    if (!(S_ABAT.has(mot) || vientDeSAbattre(mots, i)) || mots[i + 1] !== "sur" || !sujetEstLourd(mots, i)) continue;
     if (estSurQuelquUn(mots, i + 2)) return secourir("tombe");
     const dedans = mots.indexOf("dedans", i);
     if (dedans > 0 && nomApres(mots, i + 1, ENGINS) !== null && mots.slice(i, dedans).some((dit) => estUnProche(dit) || /^(?:gens|on|nous|je)$/.test(dit)))
@@ -94,6 +94,10 @@ export function recevoir(mots: Mots): string | null {
   }
   return null;
 }
+
+/** « Vient de tomber » ; « peut tomber », « va s'effondrer » n'ont touché personne. */
+const vientDeSAbattre = (mots: Mots, rang: number): boolean =>
+  /^(?:tomber|abattre|effondrer|ecrouler|renverser)$/.test(mots[rang] ?? "") && / (?:vient|viennent) d(?:e|e s)? $/.test(` ${mots.slice(0, rang).join(" ")} `);
 
 /** « Sur moi », « sur mon mari », « sur ma jambe » ; non « sur ma serre, je… », ni « sur le toit de mon voisin ». */
 function estSurQuelquUn(mots: Mots, rang: number): boolean {

@@ -11,7 +11,7 @@ export const ENGINS = ensemble(
 );
 /** Ce qui tombe ou s'effondre sur quelqu'un, et dont il ne se dégage pas. */
 export const LOURDS = ensemble(
-  "arbre arbres mur murs branche branches poutre poutres tronc toit toiture armoire meuble etagere pierre pierres dalle charpente echafaudage plafond botte bottes palette moto rocher rochers ballot silo citerne cuve plancher muret grange hangar cave tunnel eboulement eboulis decombres gravats avalanche terre terrasse cheminee pylone poteau bloc parpaings rayonnage tas",
+  "arbre arbres chene chenes sapin sapins hetre peuplier peupliers pin pins frene platane bouleau epicea erable saule cedre chataignier noyer cerisier pommier mur murs branche branches poutre poutres tronc toit toiture armoire meuble etagere pierre pierres dalle charpente echafaudage plafond botte bottes palette moto rocher rochers ballot silo citerne cuve plancher muret grange hangar cave tunnel eboulement eboulis decombres gravats avalanche terre terrasse cheminee pylone poteau bloc parpaings rayonnage tas",
 );
 /** Ce qui brûle avec quelqu'un dedans ou à côté. */
 export const INFLAMMABLES = ensemble(
