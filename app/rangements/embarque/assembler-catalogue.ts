@@ -24,6 +24,7 @@ import synonymes from "#data/synonymes.json" with { type: "json" };
 import tailles from "#data/tailles-supposees.json" with { type: "json" };
 import tarifs from "#data/tarifs.json" with { type: "json" };
 import territoires from "#data/territoire/index.json" with { type: "json" };
+import { vivant } from "./vivant.ts";
 import { lieuxRepris } from "./lieux-repris.ts";
 
 /** Textes Markdown, par chemin depuis la racine du dépôt. */
@@ -72,6 +73,7 @@ export function assemblerCatalogue(textes: TextesCatalogue): Contenus {
     tarifs: tarifs.tarifs,
     energie: { methode: energie.methode, modeles: energie.modeles },
     regles: { releve_le: regles.releve_le, textes: new Map(regles.regles.map(({ id, ...regle }) => [id, regle])) },
+    vivant,
     reperes: reperes.reperes,
     tailles: tailles.tailles,
   };

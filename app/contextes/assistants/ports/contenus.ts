@@ -5,6 +5,7 @@ import type { TableEnergie } from "#app/contextes/assistants/domaine/energie.ts"
 import type { ReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
 import type { Reperes } from "#app/contextes/assistants/domaine/calcul/reperes/reperes.ts";
 import type { Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
+import type { SavoirsDuVivant } from "#app/contextes/assistants/domaine/vivant/tables.ts";
 import type { TarifModele } from "#app/contextes/assistants/domaine/tarifs.ts";
 
 /** Consignes, lexique et prix des assistants, lus une fois au démarrage. */
@@ -25,6 +26,8 @@ export interface ContenusAssistants {
   readonly tarifs: ReadonlyArray<TarifModele>;
   readonly energie: TableEnergie;
   readonly regles: ReglesDites;
+  /** Calendrier des cultures, ravageurs, conserves, bêtes, sol et terre. */
+  readonly vivant: SavoirsDuVivant;
   /** Les ordres de grandeur qui se disent sans simulation. */
   readonly reperes: Reperes;
   /** Ce que l'on suppose, et compare, quand une question ne dit pas une taille. */

@@ -17,7 +17,9 @@ import type { Journal } from "#app/socle/ports/journal.ts";
 import { lireAppareilsAlimentes } from "#app/contextes/assistants/domaine/calcul/reperes/appareils-alimentes.ts";
 import type { Reperes } from "#app/contextes/assistants/domaine/calcul/reperes/reperes.ts";
 import { apresLeFait, sansLeLieu, type CalculDit } from "./calcul-dit.ts";
+import { direLeVivant } from "./dire-le-vivant.ts";
 import { direUnRepere } from "./dire-un-repere.ts";
+import type { SavoirsDuVivant } from "#app/contextes/assistants/domaine/vivant/tables.ts";
 import { repartirLeBudget, type CalculsLongs } from "./budget.ts";
 import type { Matiere } from "#app/contextes/assistants/service/sources.ts";
 
@@ -67,7 +69,7 @@ export function creerCalculer({
   simulateur,
   calculs,
   journal,
-  contenus: { tailles, reperes, regles = SANS_REGLES },
+  contenus: { tailles, reperes, vivant, regles = SANS_REGLES },
   maintenant,
 }: {
   readonly simulateur: Pick<ServiceSimulateur, "repondre" | "retourSiMonte" | "version" | "couts" | "coefficients" | "territoire" | "lire">;
@@ -75,7 +77,7 @@ export function creerCalculer({
   readonly calculs?: CalculsLongs;
   readonly journal: Journal;
   /** Les tailles à supposer, les ordres de grandeur et les règles que le simulateur ne tient pas ; sans eux, aucun ne se dit. */
-  readonly contenus: { readonly tailles: Tailles; readonly reperes?: Reperes; readonly regles?: ReglesDites };
+  readonly contenus: { readonly tailles: Tailles; readonly reperes?: Reperes; readonly regles?: ReglesDites; readonly vivant?: SavoirsDuVivant };
   readonly maintenant?: () => Date;
 }): Calculer {
   const demander = (lieu: LieuCalcul, reponses: VarianteCalcul["reponses"]) =>
@@ -147,7 +149,13 @@ export function creerCalculer({
     const fait = direUnFait(comprise.dite, regles);
     // « 6 kWc à Lyon, vente totale ou surplus ? » : la règle, puis ce que donne cette puissance à cet endroit.
     if (fait !== null && !comprise.quantites.some(({ unite }) => unite === "kwc")) return fait;
+    const duVivant =
+      fait !== null || vivant === undefined
+        ? null
+        : await direLeVivant({ savoirs: vivant, simulateur, ...(maintenant === undefined ? {} : { maintenant }) }, comprise);
+    if (duVivant !== null && !duVivant.calculDAbord) return duVivant.dit;
     const chiffre = await chiffrer(comprise);
+    if (duVivant !== null) return chiffre ?? duVivant.dit;
     return fait === null || chiffre === null ? (fait ?? chiffre) : apresLeFait(fait, chiffre);
   };
 }

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { enExpression } from "#app/contextes/assistants/domaine/vivant/lexiques.ts";
+import { direLignes } from "#app/contextes/assistants/domaine/vivant/dire-lignes.ts";
+import { SAVOIRS } from "#tests/constructeurs/assistants/vivant.ts";
+
+const { cultures, tables } = SAVOIRS;
+
+describe("les tables du vivant", () => {
+  test("chaque ligne a ses sources, ses lexiques et un texte", () => {
+    for (const table of tables)
+      for (const ligne of table.lignes) {
+        expect(ligne.sources.every((id) => id in table.sources)).toBe(true);
+        expect(() => [...ligne.quand, ligne.sauf ?? []].map((lexique) => enExpression(lexique, table.lexiques))).not.toThrow();
+        expect(direLignes([{ ligne, table }])[1]).toMatch(/^Relevé du 30 novembre 2026/);
+      }
+  });
+
+  test("aucun identifiant n'est pris deux fois", () => {
+    const ids = tables.flatMap(({ lignes }) => lignes.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(cultures.cultures.map(({ id }) => id)).size).toBe(cultures.cultures.length);
+  });
+
+  test("chaque culture se sème ou se plante, ses bornes sont dans l'ordre et ses sources nommées", () => {
+    for (const une of cultures.cultures) {
+      expect([...(une.abri ?? []), ...(une.terre ?? []), ...(une.plantation ?? [])].length).toBeGreaterThan(0);
+      for (const [min, max] of [une.sur_le_rang_cm, une.entre_rangs_cm, une.pieds_par_personne ?? [1, 1]]) expect(min).toBeLessThanOrEqual(max);
+      expect(une.sources.every((id) => id in cultures.sources)).toBe(true);
+    }
+  });
+
+  test("les mois où les moteurs mettent une culture en terre sont de ceux du calendrier", () => {
+    const [, ...lignes] = readFileSync("data/sources/cultures-fao56.csv", "utf8").trim().split("\n");
+    const manquent = lignes.flatMap((ligne) => {
+      const [poste = "", nom = "", mois = ""] = ligne.replaceAll('"', "").split(",");
+      const culture = cultures.cultures.find(
+        (une) => nom.split(" ")[0] === une.nom.toLowerCase().split(/[ ,]/)[0] && (!nom.includes("haricot") || une.id === "haricot_vert"),
+      );
+      const siens = culture === undefined ? [] : [...(poste === "serre" ? (culture.abri ?? []) : []), ...(culture.terre ?? []), ...(culture.plantation ?? [])];
+      return culture === undefined || siens.includes(Number(mois)) ? [] : [`${nom} ${mois}`];
+    });
+    expect(manquent).toEqual([]);
+  });
+});
