@@ -1,6 +1,7 @@
 import type { Agent } from "#app/contextes/assistants/domaine/flux/evenements.ts";
 import type { Lieu } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import type { Auteur, DocumentPensee, Ecole, PrefaceCorpus, Relation } from "#app/contextes/pensees/domaine/pensees.ts";
+import type { Techniques } from "#app/contextes/assistants/domaine/calcul/techniques/techniques.ts";
 import type { Plateforme } from "#app/contextes/annuaire/domaine/plateformes.ts";
 import type { Reseau } from "#app/contextes/annuaire/domaine/reseaux.ts";
 import type { Contenus } from "#app/rangements/contenus.ts";
@@ -17,6 +18,7 @@ import relations from "#data/pensees/relations.json" with { type: "json" };
 import plateformes from "#data/plateformes-taff.json" with { type: "json" };
 import provenance from "#data/provenance.json" with { type: "json" };
 import regles from "#data/regles-dites.json" with { type: "json" };
+import techniques from "#data/techniques.json" with { type: "json" };
 import reperes from "#data/reperes.json" with { type: "json" };
 import reseaux from "#data/reseaux.json" with { type: "json" };
 import motsCourants from "#data/mots-courants.json" with { type: "json" };
@@ -74,6 +76,7 @@ export function assemblerCatalogue(textes: TextesCatalogue): Contenus {
     energie: { methode: energie.methode, modeles: energie.modeles },
     regles: { releve_le: regles.releve_le, textes: new Map(regles.regles.map(({ id, ...regle }) => [id, regle])) },
     vivant,
+    techniques: techniques as Techniques,
     reperes: reperes.reperes,
     tailles: tailles.tailles,
   };

@@ -3,6 +3,7 @@ import type { GroupeSynonymes } from "#app/contextes/assistants/domaine/recherch
 import type { SelonLogement } from "#app/contextes/assistants/domaine/recherche/situation/logement.ts";
 import type { TableEnergie } from "#app/contextes/assistants/domaine/energie.ts";
 import type { ReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
+import type { Techniques } from "#app/contextes/assistants/domaine/calcul/techniques/techniques.ts";
 import type { Reperes } from "#app/contextes/assistants/domaine/calcul/reperes/reperes.ts";
 import type { Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 import type { SavoirsDuVivant } from "#app/contextes/assistants/domaine/vivant/tables.ts";
@@ -28,6 +29,8 @@ export interface ContenusAssistants {
   readonly regles: ReglesDites;
   /** Calendrier des cultures, ravageurs, conserves, bêtes, sol et terre. */
   readonly vivant: SavoirsDuVivant;
+  /** Ce qui a été lu de chaque technique ou situation, aspect par aspect. */
+  readonly techniques: Techniques;
   /** Les ordres de grandeur qui se disent sans simulation. */
   readonly reperes: Reperes;
   /** Ce que l'on suppose, et compare, quand une question ne dit pas une taille. */

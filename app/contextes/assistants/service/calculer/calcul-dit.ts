@@ -11,6 +11,8 @@ export type CalculDit = {
   readonly sansCalcul?: true;
   /** Ce que nomme une fiche qui s'y rapporte ; absent : toutes. */
   readonly sujet?: RegExp;
+  /** Les fiches trouvées sont la réponse autant que lui : aucune ne se coupe. */
+  readonly toutesLesFiches?: true;
 };
 
 /** Ce que le site a relevé, puis le calcul, qui se rouvre à son adresse. */

@@ -3,8 +3,9 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { direCalcul, type VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/phrases.ts";
 import { EAU } from "#app/contextes/assistants/domaine/calcul/besoins/reserve.ts";
 import type { GenreCalcul } from "#app/contextes/assistants/domaine/calcul/genre.ts";
-import { direLeDroit, direUnFait } from "./dire-le-droit.ts";
+import { direLeDroit } from "./dire-le-droit.ts";
 import { demandeSeulementUneRegle, type ReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
+import type { Techniques } from "#app/contextes/assistants/domaine/calcul/techniques/techniques.ts";
 import type { HausseDite } from "#app/contextes/assistants/domaine/calcul/hausse.ts";
 import { lireBudget } from "#app/contextes/assistants/domaine/calcul/budget/lire-budget.ts";
 import type { LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux/lieux-calcul.ts";
@@ -17,7 +18,7 @@ import type { Journal } from "#app/socle/ports/journal.ts";
 import { lireAppareilsAlimentes } from "#app/contextes/assistants/domaine/calcul/reperes/appareils-alimentes.ts";
 import type { Reperes } from "#app/contextes/assistants/domaine/calcul/reperes/reperes.ts";
 import { apresLeFait, sansLeLieu, type CalculDit } from "./calcul-dit.ts";
-import { direLeVivant } from "./dire-le-vivant.ts";
+import { direUnReleve } from "./dire-un-releve.ts";
 import { direUnRepere } from "./dire-un-repere.ts";
 import type { SavoirsDuVivant } from "#app/contextes/assistants/domaine/vivant/tables.ts";
 import { repartirLeBudget, type CalculsLongs } from "./budget.ts";
@@ -69,7 +70,7 @@ export function creerCalculer({
   simulateur,
   calculs,
   journal,
-  contenus: { tailles, reperes, vivant, regles = SANS_REGLES },
+  contenus: { tailles, reperes, vivant, regles = SANS_REGLES, techniques },
   maintenant,
 }: {
   readonly simulateur: Pick<ServiceSimulateur, "repondre" | "retourSiMonte" | "version" | "couts" | "coefficients" | "territoire" | "lire">;
@@ -77,7 +78,13 @@ export function creerCalculer({
   readonly calculs?: CalculsLongs;
   readonly journal: Journal;
   /** Les tailles à supposer, les ordres de grandeur et les règles que le simulateur ne tient pas ; sans eux, aucun ne se dit. */
-  readonly contenus: { readonly tailles: Tailles; readonly reperes?: Reperes; readonly regles?: ReglesDites; readonly vivant?: SavoirsDuVivant };
+  readonly contenus: {
+    readonly tailles: Tailles;
+    readonly reperes?: Reperes;
+    readonly regles?: ReglesDites;
+    readonly vivant?: SavoirsDuVivant;
+    readonly techniques?: Techniques;
+  };
   readonly maintenant?: () => Date;
 }): Calculer {
   const demander = (lieu: LieuCalcul, reponses: VarianteCalcul["reponses"]) =>
@@ -146,17 +153,11 @@ export function creerCalculer({
   return async (comprise) => {
     const reparti = await direLeBudget(comprise);
     if (reparti !== null) return reparti;
-    const fait = direUnFait(comprise.dite, regles);
-    // « 6 kWc à Lyon, vente totale ou surplus ? » : la règle, puis ce que donne cette puissance à cet endroit.
-    if (fait !== null && !comprise.quantites.some(({ unite }) => unite === "kwc")) return fait;
-    const duVivant =
-      fait !== null || vivant === undefined
-        ? null
-        : await direLeVivant({ savoirs: vivant, simulateur, ...(maintenant === undefined ? {} : { maintenant }) }, comprise);
-    if (duVivant !== null && !duVivant.calculDAbord) return duVivant.dit;
+    const releve = await direUnReleve({ regles, techniques, vivant, simulateur, maintenant }, comprise);
+    if (releve?.calcul === "aucun") return releve.dit;
     const chiffre = await chiffrer(comprise);
-    if (duVivant !== null) return chiffre ?? duVivant.dit;
-    return fait === null || chiffre === null ? (fait ?? chiffre) : apresLeFait(fait, chiffre);
+    if (releve === null || chiffre === null) return releve?.dit ?? chiffre;
+    return releve.calcul === "d_abord" ? chiffre : apresLeFait(releve.dit, chiffre);
   };
 }
 
@@ -176,6 +177,6 @@ export function avecCalcul(matiere: Matiere, calcul: CalculDit | null): Matiere 
         ? []
         : [{ source, document }];
     })
-    .slice(0, FICHES_SOUS_UN_CALCUL);
+    .slice(0, calcul.toutesLesFiches === true ? matiere.sources.length : FICHES_SOUS_UN_CALCUL);
   return { sources: [calcul.source, ...proches.map(({ source }) => source)], documents: [calcul.document, ...proches.map(({ document }) => document)] };
 }

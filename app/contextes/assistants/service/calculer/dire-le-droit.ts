@@ -1,6 +1,7 @@
 import { lireDroitEau } from "#app/contextes/assistants/domaine/calcul/besoins/droit-eau.ts";
 import { lireFaitsDits } from "#app/contextes/assistants/domaine/calcul/besoins/faits-dits.ts";
 import { direRegles, lireReglesDites, type RegleDite, type ReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
+import type { TechniqueDite } from "#app/contextes/assistants/domaine/calcul/techniques/techniques.ts";
 import { choisirLieux, CLIMAT_MOYEN, type LieuCalcul } from "#app/contextes/assistants/domaine/calcul/lieux/lieux-calcul.ts";
 import type { VarianteCalcul } from "#app/contextes/assistants/domaine/calcul/variantes.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
@@ -49,6 +50,16 @@ export function direUnFait(question: string, regles: ReglesDites): CalculDit | n
     titre: "Ce que le site a relevé",
     nature: "Faits relevés par le site, sources nommées",
   });
+}
+
+/** Les lignes d'une technique, ses sources dessous. */
+export function direUneTechnique({ lignes, sujet }: TechniqueDite, regles: ReglesDites): CalculDit {
+  const dit = relever(lignes, direRegles(lignes, regles).join("\n"), {
+    id: "fait:technique",
+    titre: "Ce que le site a relevé",
+    nature: "Extraits relevés par le site, sources nommées",
+  });
+  return sujet === undefined ? { ...dit, toutesLesFiches: true } : { ...dit, sujet };
 }
 
 function relever(

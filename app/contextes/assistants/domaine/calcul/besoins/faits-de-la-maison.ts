@@ -19,7 +19,7 @@ const CE_QUE_L_ON_COMPTE =
   "(?:(?:de|d|des|du|la|le|les|l|une?|mes|mon|ma|nos|notre|ses|son|sa|vos|deux|trois|quatre|\\d+|vieilles?|vieux|propres?|jeunes?) ){0,3}";
 // « Le gel » qu'une batterie craint n'est pas celui qu'elle contient.
 const BATTERIE_AU_GEL =
-  "batteries? (?:au )?gel|plomb gel|gel (?:ou|et|vs) (?:\\w+ )?(?:lithium|life?po4|lfp)|(?:lithium|life?po4|lfp) (?:ou|et|vs) (?:batterie )?gel";
+  "batteries? (?:au )?gel|plomb gel|(?<!(?:le|du|au|contre|craint|craignent|dehors|gros|neige et) )gel (?:ou|et|vs) (?:une? )?(?:lithium|life?po4|lfp)|(?:lithium|life?po4|lfp) (?:ou|et|vs) (?:batterie )?gel";
 const POULES_ET_AUTRES = "poules?|poulets?|lapins?|volailles?|canards?|oies?|moutons?|chevres?|cochons?|porcs?|betes|animaux";
 const ACHETER = "prix|cout\\w*|coute\\w*|achet\\w*|vend\\w*|ou (?:trouver|acheter|est|sont)|cherch\\w*|stages?|formations?|ateliers?|emplois?|associations?";
 

@@ -16,7 +16,8 @@ const CHERCHE =
   / (?:cherch\w*|recherch\w*|offres?|annonces?|trouver|trouve|recrut\w*|postuler|embauch\w*|louer|acheter|terres?|terrains?|formations?|stages?|ou (?:aller|sont|est)) /;
 const C_EST_QUOI = "c est quoi|c quoi|qu est ce|definition|veut dire|signifie|expliqu\\w*|comment (?:ca )?(?:marche|fonctionne)|en quoi consiste";
 
-const HORS_DE_FRANCE = new RegExp(
+/** Un autre pays est nommé : nos règles ne s'y disent pas. */
+export const HORS_DE_FRANCE = new RegExp(
   ` (?:${[...AILLEURS.keys()].join("|")}|belges?|allemagne|autriche|italie|espagne|portugal|angleterre|royaume uni|irlande|pays bas|canada|quebec|etats unis|usa|maroc|algerie|tunisie|senegal|europe) `,
 );
 // Celui d'une autre année, d'un apprenti, ou l'emploi qu'il paie n'est pas son montant.

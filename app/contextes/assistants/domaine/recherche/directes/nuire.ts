@@ -24,6 +24,10 @@ const A_AUTRUI =
 const ABIMER = new RegExp(
   `^(?!.* (?:evit\\w+|empech\\w+|prevenir|(?:ne|sans) (?:pas )?(?:polluer|abimer|detruire)|accus\\w+) ).* ${VOULOIR} (?:\\w+ ){0,3}?(?:polluer|empoisonner|contaminer|souiller|vandaliser|saboter|incendier|bruler|detruire|tuer) (?:le|la|l|les) (?:\\w+ )?${A_AUTRUI} (?:de |du |de la |de l |des |d un |d une |de mon |de ma |de mes |a mon |a ma )(?:voisine?s?|voisinage|maire|proprietaires?|ex|patron|village|commune|ville|gens|autres) `,
 );
+// « Mettre le feu à la haie du voisin » le demande ; « j'ai peur de mettre le feu », « il a mis le feu » le craignent ou le racontent.
+const METTRE_LE_FEU = new RegExp(
+  `^(?!.* (?:peur|risque\\w*|evit\\w+|empech\\w+|sans|accident\\w*|assur\\w+|amende|interdit|plainte) ).* (?:mettre|foutre|mettrais?|mets|brancher) le feu (?:a|au|aux|dans|chez) (?:(?:la|le|l|les|son|sa|ses) )?(?:(?:\\w+ )?${A_AUTRUI} )?(?:de |du |de la |de l |des |d un |d une |de mon |de ma |de mes |mon |mes |le |les )?(?:voisine?s?|maire|proprietaires?|ex|patron|gens|autres) `,
+);
 const OUVRAGE =
   "(?:pipelines?|oleoducs?|gazoducs?|barrages?|centrales?|usines?|antennes?|relais|ponts?|voies? ferrees?|trains?|lignes?|pylones?|mega ?bassines?|bassines?|raffineries?|banques?|eoliennes?|transformateurs?|mairies?|prefectures?|ecoles?|entrepots?)";
 const SABOTER = "(?:faire (?:sauter|exploser)|saboter|dynamiter|plastiquer|incendier)";
@@ -40,5 +44,5 @@ const ENTRAVER_LA_LOI =
 /** Vrai si la question demande une arme à fabriquer, comment s'en prendre à quelqu'un ou à ce qui est à un autre, ou de quoi tromper la loi : un auteur nommé avec n'y change rien. */
 export function demandeDeNuire(question: string): boolean {
   const texte = enTournure(question);
-  return [ARME, TUER, ABIMER, SABOTAGE, CHEZ_QUI_FAIT_LE_SITE, ENTRAVER_LA_LOI].some((dit) => dit.test(texte));
+  return [ARME, TUER, ABIMER, METTRE_LE_FEU, SABOTAGE, CHEZ_QUI_FAIT_LE_SITE, ENTRAVER_LA_LOI].some((dit) => dit.test(texte));
 }

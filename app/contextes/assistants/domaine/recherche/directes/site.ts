@@ -10,20 +10,20 @@ const PAGES: ReadonlyArray<PageDuSite> = [
   {
     adresse: "/confidentialite",
     titre: "Confidentialité",
-    dit: "pas de compte pour simuler, pas de mesure d’audience ; les conversations restent dans l’onglet, et s’effacent avec lui.",
-    mots: "confidentialité données personnelles privée cookies témoins traceurs garder gardez conserver stocker enregistrer enregistrées effacer supprimer revendre revendez revendues vendre vendues transmises conversations messages espionner pister rgpd compte mot passe inscription anonyme",
+    dit: "pas de compte pour simuler, pas de mesure d’audience ; les conversations restent dans l’onglet de votre navigateur et s’effacent avec lui, ou par « Effacer tout » : le serveur ne les garde pas. Si l’hébergeur a branché un modèle de langue, la question lui est envoyée, jamais votre adresse. Ce que vous publiez (fiche, proposition) se corrige et se retire par sa page de suivi ; pour le reste, on s’adresse à l’hébergeur.",
+    mots: "récupérer retirer télécharger confidentialité données personnelles privée cookies témoins traceurs garder gardez conserver stocker enregistrer enregistrées effacer supprimer revendre revendez revendues vendre vendues transmises conversations messages espionner pister rgpd compte mot passe inscription anonyme",
   },
   {
     adresse: "/a-propos",
     titre: "À propos",
-    dit: "qui fait ce site, avec quelles données et quelles licences.",
-    mots: "propos êtes derrière fait faites créé créer crée gère gérer auteurs auteur équipe financer financé finance argent payer payant gratuit gratuite publicité pub licence libre open source sources association entreprise politique indépendant sérieux confiance",
+    dit: "ce qu’est ce site (un simulateur d’autonomie en eau, en énergie et en alimentation, une carte et quatre assistants), avec quelles données et quelles licences. Simuler et poser des questions ne demandent ni compte ni paiement.",
+    mots: "robot ia intelligence artificielle humain machine chatgpt modèle propos êtes derrière fait faites créé créer crée gère gérer auteurs auteur équipe financer financé finance argent payer payant gratuit gratuite publicité pub licence libre open source sources association entreprise politique indépendant sérieux confiance",
   },
   {
     adresse: "/aide",
     titre: "Aide",
-    dit: "comment se servir de chaque partie du site.",
-    mots: "aide perdu perdue comprends aidez débuter premier première marche marcher fonctionne fonctionner utiliser servir sert mode emploi comprendre partie",
+    dit: "comment se servir de chaque partie du site. Il faut internet pour ouvrir une page ; une page du simulateur déjà ouverte recalcule dans le navigateur quand c’est possible, et une fiche d’atelier écrite sans réseau attend son envoi.",
+    mots: "hors ligne sans connexion réseau téléphone mobile aide perdu perdue comprends aidez débuter premier première marche marcher fonctionne fonctionner utiliser servir sert mode emploi comprendre partie",
   },
   {
     adresse: "/codev",
@@ -34,8 +34,8 @@ const PAGES: ReadonlyArray<PageDuSite> = [
   {
     adresse: "/simulateur/methode",
     titre: "Méthode",
-    dit: "chaque coefficient du calcul, sa source et son année ; ce qui n’a pas de source est dit tel.",
-    mots: "méthode calcul calculs calculer calculez chiffres nombres coefficients résultats fiable fiables précis juste exact faux vérifié vérifiées hypothèses formules simulateur simulation",
+    dit: "chaque coefficient du calcul, sa source, son année et sa fourchette ; ce qui n’a pas de source est dit tel. Les réponses des assistants nomment les leurs.",
+    mots: "sources source viennent vient sortent sortez proviennent inventés inventez méthode calcul calculs calculer calculez chiffres nombres coefficients résultats fiable fiables précis juste exact faux vérifié vérifiées hypothèses formules simulateur simulation",
   },
   {
     adresse: "/contact",
@@ -64,6 +64,7 @@ const PAGES: ReadonlyArray<PageDuSite> = [
 ];
 
 const LES_SIENS = "(?:donnees|infos|informations|conversations|questions|messages)";
+const VOUS = "(?:etes vous|vous etes|es tu|tu es|t es|c est|je parle a|je parle avec|on parle a)";
 // À qui s'adresse la question : « ce site », « votre outil », « vous gardez mes données ». « Le site de mon association », « cette page pour » sont ceux d'un autre.
 const LUI_MEME = new RegExp(
   ` (?:${[
@@ -73,11 +74,17 @@ const LUI_MEME = new RegExp(
     `(?:vous (?:gard|conserv|enregistr|stock|revend|vend|utilis)ez|(?:gard|conserv|enregistr|stock|revend|vend|utilis)ez vous|faites vous de|deviennent) (?:mes ${LES_SIENS}|ce que j ecris) `,
     "(?:codev|atelier (?:de )?codeveloppement) ",
     `mes ${LES_SIENS} (?:sont|seront|restent) `,
-    "(?:qui etes vous|vous etes qui) $",
+    "(?:qui etes vous|vous etes qui|qui es tu|t es qui|tu es qui) $",
+    `${VOUS} (?:un |une )?(?:vrai |vraie )?(?:robot|ia|intelligence artificielle|humaine?|machine|chatgpt|etre humain|personne) `,
+    // « C'est gratuit ? » seul n'a que le site pour sujet.
+    "(?<=^ )(?:est ce que )?(?:c est|est ce|ca coute|c) (?:vraiment |bien |totalement )?(?:gratuit|payant|libre|open source)(?: ici)? $",
+    "(?:supprimer|effacer|retirer|recuperer|telecharger|acceder a) (?:toutes )?mes (?:donnees|conversations|questions|messages) (?:(?:personnelles|privees) )?(?:(?:du|de ce|de votre|sur ce|sur le) site )?$",
+    "vos (?:chiffres|sources|calculs|resultats|coefficients|nombres|hypotheses|formules|reponses|prix) ",
+    "(?:le|ce) site (?:marche|fonctionne)(?: t il| il)? (?:sans|hors|bien sans) ",
   ].join("|")})`,
 );
 const NOMS =
-  "rejoindre entrer participer venir site outil appli application plateforme page assistant chatbot simulateur web internet information question réponse autonomie";
+  "temps durée longtemps combien chez personne êtes perso personnel vrai rejoindre entrer participer venir site outil appli application plateforme page assistant chatbot simulateur web internet information question réponse autonomie";
 const PAGES_MAX = 3;
 
 const lexique = uneFois(() => {

@@ -51,7 +51,7 @@ describe("une règle que le simulateur ne tient pas", () => {
     ["une caravane pour 3 mois de vacances, où aller", undefined],
     ["cuve sur un terrain agricole", undefined],
     ["qui vend des serres", undefined],
-    ["faut-il un permis pour une cabane de jardin ?", undefined],
+    ["faut-il un permis pour une cabane de jardin ?", "fait:technique"],
   ])("« %s » demande autre chose qu'une règle", async (question, id) => expect((await dire(question)).id).toBe(id));
 });
 

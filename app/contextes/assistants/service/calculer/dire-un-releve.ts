@@ -1,0 +1,36 @@
+import type { ReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
+import { lireTechnique } from "#app/contextes/assistants/domaine/calcul/techniques/lire-technique.ts";
+import type { Techniques } from "#app/contextes/assistants/domaine/calcul/techniques/techniques.ts";
+import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import type { SavoirsDuVivant } from "#app/contextes/assistants/domaine/vivant/tables.ts";
+import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
+import type { CalculDit } from "./calcul-dit.ts";
+import { direUneTechnique, direUnFait } from "./dire-le-droit.ts";
+import { direLeVivant } from "./dire-le-vivant.ts";
+
+type OutilsDuReleve = {
+  readonly regles: ReglesDites;
+  readonly techniques: Techniques | undefined;
+  readonly vivant: SavoirsDuVivant | undefined;
+  readonly simulateur: Pick<ServiceSimulateur, "territoire">;
+  readonly maintenant: (() => Date) | undefined;
+};
+
+/** Ce que le site a relevé, et la place du calcul : aucun, après lui, ou devant et seul s'il existe. */
+type Releve = { readonly dit: CalculDit; readonly calcul: "aucun" | "apres" | "d_abord" };
+
+/** Un fait écrit pour cette question, sinon ce que dit d'elle la table des techniques, sinon celles du vivant. */
+export async function direUnReleve({ regles, techniques, vivant, simulateur, maintenant }: OutilsDuReleve, comprise: QuestionComprise): Promise<Releve | null> {
+  const fait = direUnFait(comprise.dite, regles);
+  // « 6 kWc à Lyon, vente totale ou surplus ? » : la règle, puis ce que donne cette puissance à cet endroit.
+  if (fait !== null) return { dit: fait, calcul: comprise.quantites.some(({ unite }) => unite === "kwc") ? "apres" : "aucun" };
+  const technique = techniques === undefined ? null : lireTechnique(comprise, techniques);
+  if (technique !== null) {
+    // « Une citerne souple, ça dure combien ? » : rien à calculer, ni taille ni prix.
+    const calcul = !technique.chiffre && comprise.quantites.length === 0 ? "aucun" : technique.queDesChiffres ? "d_abord" : "apres";
+    return { dit: direUneTechnique(technique, regles), calcul };
+  }
+  if (vivant === undefined) return null;
+  const duVivant = await direLeVivant({ savoirs: vivant, simulateur, ...(maintenant === undefined ? {} : { maintenant }) }, comprise);
+  return duVivant === null ? null : { dit: duVivant.dit, calcul: duVivant.calculDAbord ? "d_abord" : "aucun" };
+}
