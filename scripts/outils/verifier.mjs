@@ -17,7 +17,7 @@ const env = { ...herite, ...couleur };
 // vrai navigateur passent la moitié de leur temps à attendre une panne ou une horloge, et c'est ce temps-là que les contrôles prennent.
 const PREALABLES = [["types des routes", "react-router", ["typegen"]]];
 const FILES = [
-  [["règles d'écriture", "eslint", ["--max-warnings=0", "--cache", "--cache-strategy=content", "--cache-location=.cache/eslint/", "."]]],
+  [["règles d'écriture", "oxlint", ["-c", "oxlint.ecriture.config.mjs", "--deny-warnings", "--report-unused-disable-directives", "."]]],
   [
     ["types", "oxlint", []],
     ["mise en forme", "oxfmt", ["--check", "."]],

@@ -1,4 +1,3 @@
-// eslint-disable-next-line no-restricted-syntax -- le seul endroit qui l'emploie
 import { redirect } from "react-router";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { ADRESSE_OCTETS_MAX } from "#app/commun/tailles.ts";

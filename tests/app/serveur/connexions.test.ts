@@ -27,7 +27,7 @@ async function ouvrir(bornes: { readonly total?: number; readonly par_adresse?: 
 }
 
 async function seConnecter(localAddress = "127.0.0.1"): Promise<{ readonly connexion: Socket; readonly recu: () => string; readonly fin: Promise<unknown> }> {
-  const connexion = connect({ port: (serveur?.address() as AddressInfo).port, host: "127.0.0.1", localAddress });
+  const connexion = connect({ port: (serveur?.address() as AddressInfo | undefined)?.port ?? 0, host: "127.0.0.1", localAddress });
   ouvertes.push(connexion);
   let recu = "";
   connexion.on("data", (octets: Buffer) => (recu += octets.toString()));

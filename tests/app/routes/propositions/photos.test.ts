@@ -74,7 +74,7 @@ test("publique une fois acceptée seulement : sans session, redemandée chaque f
   await envoyer(bureau, { ...champsDuLieu(bureau), photo: fichier(unJpeg()) });
   const [rangee] = await bureau.depots.propositions.lister({});
   const proposition = rangee?.id ?? "";
-  const { empreinte } = (rangee?.contenu as { photo: { empreinte: string } }).photo;
+  const empreinte = (rangee?.contenu as { photo: { empreinte: string } } | undefined)?.photo.empreinte ?? "";
   const demander = (entetes: Readonly<Record<string, string>> = {}, params = { proposition, empreinte }) => {
     const arguments_ = requete("/photos", { services, params });
     for (const [nom, valeur] of Object.entries(entetes)) arguments_.request.headers.set(nom, valeur);

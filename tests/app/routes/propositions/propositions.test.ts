@@ -114,7 +114,7 @@ describe("/proposer", () => {
     for (let i = 0; i < 10; i += 1) expect(estReponse(await envoyer(bureau, {}))).toBe(true);
     const retour = await envoyer(bureau, {});
     if (estReponse(retour)) throw new Error("accepté");
-    expect([retour.init?.status, (retour.init?.headers as Record<string, string>)["Retry-After"]]).toEqual([429, "3580"]);
+    expect([retour.init?.status, (retour.init?.headers as Record<string, string> | undefined)?.["Retry-After"]]).toEqual([429, "3580"]);
     expect(retour.data).toMatchObject({ message: expect.stringMatching(/Votre texte est gardé/), valeurs: { nom: UN_LIEU.nom } });
   });
 });

@@ -111,7 +111,7 @@ describe("le client officiel du protocole", () => {
     const lieux = await appeler("chercher_lieux", { question: "un écolieu en Ardèche" });
     expect(texteDe(lieux)).toContain("https://autonomie.test/ecosysteme/hameau-des-buis");
     const reseaux = await appeler("chercher_reseaux", { question: "semences paysannes", limite: 2 });
-    expect((reseaux.structuredContent?.["fiches"] as ReadonlyArray<unknown>).length).toBeLessThanOrEqual(2);
+    expect((reseaux.structuredContent?.["fiches"] as ReadonlyArray<unknown> | undefined)?.length).toBeLessThanOrEqual(2);
     expect(texteDe(reseaux)).toContain("https://autonomie.test/reseaux/");
     const emplois = await appeler("chercher_emplois", { question: "j'ai 45 ans, je cherche un volontariat" });
     expect(JSON.stringify(emplois.structuredContent)).not.toContain("service-civique");

@@ -61,7 +61,7 @@ async function ouvrir(rendre: Rendu, options: Partial<SourcePages> & { readonly 
 type Recue = { readonly statut: number; readonly entetes: IncomingHttpHeaders; readonly octets: Buffer; readonly texte: string };
 
 async function demander(chemin: string, entetes: Record<string, string> = {}, method = "GET"): Promise<Recue> {
-  const { port } = serveur?.address() as AddressInfo;
+  const port = (serveur?.address() as AddressInfo | undefined)?.port;
   const demande = request({ port, host: "127.0.0.1", path: chemin, method, headers: { host: "site.test", ...entetes } }).end();
   const [reponse] = (await once(demande, "response")) as [import("node:http").IncomingMessage];
   const morceaux: Array<Buffer> = [];
@@ -131,7 +131,7 @@ describe("une page commune à tous", () => {
       if (signaux.length > 1) return html("bonjour");
       return new Promise((_suite, rater) => requete.signal.addEventListener("abort", () => rater(new Error("arrêté"))));
     });
-    const { port } = serveur?.address() as AddressInfo;
+    const port = (serveur?.address() as AddressInfo | undefined)?.port;
     const partis = [0, 1].map(() => request({ port, host: "127.0.0.1", path: "/commune/a", headers: { host: "site.test" } }));
     for (const parti of partis) {
       parti.on("error", () => undefined);

@@ -1,4 +1,3 @@
-// eslint-disable-next-line no-restricted-syntax -- dans le navigateur, rien ne part en en-tête
 import { href, redirect, redirectDocument } from "react-router";
 import { reparerAdresse } from "#app/commun/adresses/reparer.ts";
 import { AXES } from "#app/commun/axes.ts";
