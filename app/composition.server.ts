@@ -9,6 +9,7 @@ import { creerPensees } from "#app/contextes/pensees/composition.server.ts";
 import { creerPropositions, ouvrirPublications } from "#app/contextes/propositions/composition.server.ts";
 import { creerSimulateur, ouvrirBassins } from "#app/contextes/simulateur/composition.server.ts";
 import { creerAdmission } from "#app/socle/admission.ts";
+import type { Geste } from "#app/commun/au-calme.ts";
 import type { Services } from "./contexte.server.ts";
 import { entretenir } from "./entretien.server.ts";
 import type { Env } from "./env.server.ts";
@@ -22,6 +23,8 @@ export { ouvrirBassins };
 export type Composition = Pick<Socle, "env" | "secrets" | "fermer"> &
   Pick<Surveillance, "ajouterMesures"> & {
     readonly services: Services;
+    /** Ce que le site répète au calme, pour que ses visiteurs le trouvent prêt. */
+    readonly aRepeter: () => Iterable<Geste>;
     /** Ce qui est publié, et de quoi savoir qu'une écriture d'ici l'a peut-être changé. */
     readonly publie: { readonly lire: () => Promise<object>; readonly surEcriture: (prevenir: () => void) => void };
   };
@@ -35,7 +38,7 @@ export function creerServices(env: Env, bassins = ouvrirBassins()): Composition 
   const annuaire = creerAnnuaire(socle, { ...lieux, publications });
   const { catalogue, indexer } = annuaire;
   const pensees = creerPensees(socle, { catalogue });
-  const { services: parLeCalcul, mesurer } = creerSimulateur(socle, { ...lieux, catalogue, bassins });
+  const { services: parLeCalcul, mesurer, aRepeter: calculsARepeter } = creerSimulateur(socle, { ...lieux, catalogue, bassins });
   const { simulateur, calculs } = parLeCalcul;
   const assistants = creerAssistants(socle, { ...lieux, catalogue, indexer, simulateur, calculs, surPublication: publications.surEcriture });
   const propositions = creerPropositions(socle, { ...lieux, catalogue, publications });
@@ -69,12 +72,7 @@ export function creerServices(env: Env, bassins = ouvrirBassins()): Composition 
     ...campagne.services,
   };
   socle.aLArret(entretenir({ ...socle, ...services }));
-  return {
-    env,
-    secrets: socle.secrets,
-    services,
-    publie: { lire: () => catalogue.lire(), surEcriture: publications.surEcriture },
-    ajouterMesures,
-    fermer: socle.fermer,
-  };
+  const publie = { lire: () => catalogue.lire(), surEcriture: publications.surEcriture };
+  const aRepeter = () => [...calculsARepeter(), ...assistants.aRepeter()];
+  return { env, secrets: socle.secrets, services, publie, ajouterMesures, aRepeter, fermer: socle.fermer };
 }

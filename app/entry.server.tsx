@@ -12,7 +12,7 @@ import {
   type HandleDataRequestFunction,
   type HandleErrorFunction,
 } from "react-router";
-import { composition, configuration } from "./ouverture.server.ts";
+import { composition, configuration, mettreEnTemperature } from "./ouverture.server.ts";
 import { servicesContext } from "./contexte.server.ts";
 import { cederContext, clientContext, idRequeteContext, nonceContext, pageCommuneContext, type Client, journalContext } from "#app/socle/contexte.server.ts";
 import { estIntegration } from "#app/commun/adresses/integration.ts";
@@ -139,7 +139,7 @@ export function demarrer(): { readonly fermer: () => Promise<void> } {
   return { fermer: () => composee.fermer() };
 }
 
-export { configuration, declencherArret };
+export { configuration, declencherArret, mettreEnTemperature };
 
 /** Ce qui est publié : ce dont dépendent les pages communes à tous. */
 export const publie = () => composition().publie;

@@ -1,5 +1,6 @@
 import { creerServices, ouvrirBassins, type Composition } from "./composition.server.ts";
 import { env as lireEnvCourant, type Env } from "./env.server.ts";
+import { rechauffer } from "./temperature.server.ts";
 
 let configuree: Env | undefined;
 
@@ -10,6 +11,7 @@ export function configuration(): Env {
 }
 
 let courante: Composition | undefined;
+let cesserDeRechauffer = (): Promise<void> => Promise.resolve();
 
 // Un fil de calcul naît en une seconde de processeur : la première page, qui n'en a pas besoin, passe devant.
 const EVEIL_MS = 1_000;
@@ -31,9 +33,10 @@ function ouvrirLeSite(): Composition {
   eveil.unref();
   return {
     ...composee,
-    fermer: () => {
+    fermer: async () => {
       clearTimeout(eveil);
-      return composee.fermer();
+      await cesserDeRechauffer();
+      await composee.fermer();
     },
   };
 }
@@ -42,4 +45,10 @@ function ouvrirLeSite(): Composition {
 export function composition(): Composition {
   courante ??= ouvrirLeSite();
   return courante;
+}
+
+/** Une fois le site ouvert : répète ce que ses visiteurs demanderont, tant que `calme` dit que personne n'est servi. */
+export function mettreEnTemperature(calme: () => boolean): void {
+  const { aRepeter, env, services } = composition();
+  cesserDeRechauffer = rechauffer(aRepeter, { calme, echauffement_s: env.echauffement_s, journal: services.journal });
 }

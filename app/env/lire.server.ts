@@ -11,6 +11,7 @@ export const LONGUEUR_MOT_DE_PASSE_MIN = 8;
 const SORTES_TUILES = ["images", "traces"] as const;
 const DELAI_PREMIER_MOT_MAX_S = 600;
 const PLAFOND_ATELIER_DEFAUT = 5;
+const ECHAUFFEMENT_DEFAUT_S = 15;
 
 const entierDe1A9999 = z
   .string()
@@ -52,6 +53,7 @@ const SchemaVariables = z.object({
   FOURNISSEURS_GRATUITS: liste.optional(),
   PLAFOND_ATELIER: entierDe1A9999.optional(),
   LIMITES_FOIS: entierDe1A9999.optional(),
+  ECHAUFFEMENT_S: entierCourt.optional(),
   BUDGET_EUR_JOUR: euros.optional(),
   BUDGET_EUR_MOIS: euros.optional(),
   RAG_PE_URL: urlService.optional(),
@@ -139,6 +141,8 @@ export type Env = {
   readonly plafondAtelier: number;
   /** Multiplie ce que chaque appareil et chaque réseau peut faire. */
   readonly limitesFois: number;
+  /** Ce que la mise en température du site peut durer après l'ouverture ; 0 : aucune. */
+  readonly echauffement_s: number;
   readonly budgetEurJour: number | undefined;
   readonly budgetEurMois: number | undefined;
   readonly ragPeUrl: string | undefined;
@@ -205,6 +209,7 @@ function nommer(v: Variables): Env {
     fournisseursGratuits: v.FOURNISSEURS_GRATUITS ?? [],
     limitesFois: v.LIMITES_FOIS ?? 1,
     plafondAtelier: v.PLAFOND_ATELIER ?? PLAFOND_ATELIER_DEFAUT,
+    echauffement_s: v.ECHAUFFEMENT_S ?? ECHAUFFEMENT_DEFAUT_S,
     budgetEurJour: v.BUDGET_EUR_JOUR,
     budgetEurMois: v.BUDGET_EUR_MOIS,
     ragPeUrl: v.RAG_PE_URL,

@@ -44,6 +44,8 @@ export type Application = ServerBuild & {
       configuration(): Env;
       demarrer(): { readonly fermer: () => Promise<void> };
       declencherArret(): void;
+      /** Le site est ouvert : il répète ce que l'on y demandera, tant que personne n'est servi. */
+      mettreEnTemperature(calme: () => boolean): void;
       /** `commune` : la page est rendue pour tous, sans valeur à usage unique. `ceder` : rend sa place dans le tour. */
       creerContexte(
         idRequete: string,

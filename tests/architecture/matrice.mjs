@@ -237,7 +237,7 @@ export const ZONES = [
   {
     nom: "composition",
     fichiers: ["app/composition.server.ts"],
-    permis: ["\\.\\./package\\.json$", VOISIN, SOCLE, "#app/contextes/\\w+/composition\\.server\\.ts$"],
+    permis: ["\\.\\./package\\.json$", VOISIN, SOCLE, COMMUN, "#app/contextes/\\w+/composition\\.server\\.ts$"],
     regle: "La composition ouvre le socle et appelle les sujets : elle n'en connaît ni adaptateur ni service.",
   },
   {

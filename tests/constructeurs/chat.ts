@@ -18,6 +18,7 @@ import type { Depots } from "#app/rangements/depots.ts";
 import type { Passerelle } from "#app/contextes/assistants/ports/passerelle.ts";
 import type { Savoir } from "#app/contextes/assistants/ports/savoir.ts";
 import { creerChat, type ServiceChat } from "#app/contextes/assistants/service/chat.server.ts";
+import type { Repetiteur } from "#app/contextes/assistants/service/repeter.ts";
 import * as chatbotPensees from "#app/routes/api/chatbot-pensees.ts";
 import * as chatbotReseaux from "#app/routes/api/chatbot-reseaux.ts";
 import * as chatbotTaff from "#app/routes/api/chatbot-taff.ts";
@@ -82,7 +83,7 @@ export type OptionsChat = {
   readonly arret?: AbortSignal;
 };
 
-export type ChatDeTest = { readonly chat: ServiceChat; readonly depots: Depots; readonly lignes: ReadonlyArray<LigneJournal> };
+export type ChatDeTest = { readonly chat: ServiceChat & Repetiteur; readonly depots: Depots; readonly lignes: ReadonlyArray<LigneJournal> };
 
 /** Le service des assistants sur les données du site, ses rangements en mémoire et, au choix, les faux amonts. */
 export function unChat(options: OptionsChat = {}): ChatDeTest {

@@ -8,6 +8,8 @@ import { cheminNavigateur } from "./navigateur-installe.ts";
 
 const RACINE = join(import.meta.dirname, "../..");
 const DELAI_DEMARRAGE_MS = 90_000;
+// Quelques secondes de processeur par site, que presque aucun essai n'attend.
+const SANS_ECHAUFFEMENT = { ECHAUFFEMENT_S: "0" } as const;
 
 export type Site = {
   readonly url: string;
@@ -34,7 +36,7 @@ export async function demarrerSite(options: OptionsSite = {}): Promise<Site> {
   const heritees = Object.fromEntries(Object.entries(process.env).filter(([nom]) => !/^(VITEST|NODE_ENV|NODE_OPTIONS|TEST|DEV|PROD|MODE)/.test(nom)));
   const processus = spawn(process.execPath, [join(RACINE, "app/serveur/servir.mjs"), "--construit", construit], {
     cwd: dossier,
-    env: { ...heritees, NODE_COMPILE_CACHE: compiles, PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, LOG_LEVEL: "info", ...env },
+    env: { ...heritees, NODE_COMPILE_CACHE: compiles, PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, LOG_LEVEL: "info", ...SANS_ECHAUFFEMENT, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let sortie = "";

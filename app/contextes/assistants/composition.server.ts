@@ -17,6 +17,7 @@ import { creerPassages } from "./adaptateurs/passages.server.ts";
 import { sansDeplier } from "./adaptateurs/sans-deplier.server.ts";
 import { connaitreLieux } from "./domaine/comprehension/connaitre-lieux.ts";
 import { lireTarifs } from "./adaptateurs/tarifs-locaux.server.ts";
+import { toutesLesAmorces } from "./domaine/amorces.ts";
 import { choisirPlafonds, lirePayants, modelesSansPrix, PALIERS_PAR_DEFAUT, verifierPaliers, verifierVecteurs, type Paliers } from "./domaine/paliers.ts";
 import { decrireReglages } from "./domaine/reglages.ts";
 import type { TarifModele } from "./domaine/tarifs.ts";
@@ -79,6 +80,9 @@ export function creerAssistants(socle: Socle, { catalogue, surPublication, index
   });
   return {
     plafonds: modeles.plafonds,
+    /** Toutes les questions d'exemple, posées pour que leur code soit prêt. */
+    aRepeter: (): ReadonlyArray<() => unknown> =>
+      toutesLesAmorces(contenus.departements[0]?.nom ?? "").flatMap(({ agent, question }) => chat.repeter(agent, question)),
     /** Nommés sans être sollicités : leur panne n'arrête pas le site. */
     sondes: {
       passerelle: { nom: amonts.passerelle === null ? "aucune" : "bifrost", constater: () => amonts.passerelle?.etat?.() ?? "ok" },

@@ -28,6 +28,9 @@ const CALCULS_FAITS = { taille: 200, vives: 4 } as const;
 const OUVRIERS = { pages: 4, longs: 2 } as const;
 // Un calcul long se demande une fois de temps en temps : son fil, vingt-cinq mébioctets, naît en un quart de seconde de calcul et n'attend pas le suivant.
 const REPOS_LONGS_MS = 2_000;
+// Né, il lui faut encore une demi-seconde de processeur pour sa première page, quatre fois les suivantes : rendu à chaque minute calme, presque chaque visiteur
+// d'un site peu demandé la paierait. Un seul reste : les autres ne naissent que sous la charge.
+const GARDES = 1;
 // Une page se calcule ici sans son fil : elle ne l'attend pas longtemps.
 const NAISSANCE_PAGES_MS = 20_000;
 
@@ -46,7 +49,7 @@ export function ouvrirBassins(): Bassins {
   const ouvrier = fichierOuvrier();
   const libres = availableParallelism() - 1;
   const [pourLesPages, pourLesLongs] = [Math.min(OUVRIERS.pages, libres), Math.min(OUVRIERS.longs, libres)];
-  const pages = creerBassin({ ouvrier, ouvriers: pourLesPages, naissance_ms: NAISSANCE_PAGES_MS });
+  const pages = creerBassin({ ouvrier, ouvriers: pourLesPages, naissance_ms: NAISSANCE_PAGES_MS, gardes: Math.min(GARDES, pourLesPages) });
   return { pourLesPages, pourLesLongs, pages, longs: creerBassin({ ouvrier, ouvriers: pourLesLongs, repos_ms: REPOS_LONGS_MS }) };
 }
 
@@ -88,5 +91,16 @@ export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geograp
     calculs_en_attente: calculs.enAttente(),
     ouvriers: pages.ouvriers() + longs.ouvriers(),
   });
-  return { mesurer, services: { simulateur, calculs, accueil, portes: creerPortes({ catalogue, contenus, geographie }) } };
+  const arret = new AbortController();
+  aLArret(() => arret.abort());
+  // La page du résultat de chaque foyer décrit, dans le fil qui les calcule ; et ce qu'un navigateur qui calcule demande.
+  const aRepeter = (): ReadonlyArray<() => unknown> => [
+    () => void simulateur.envoi(),
+    ...(pourLesPages === 0 ? [] : donnees.personas).map(
+      ({ scenario }) =>
+        () =>
+          pages.lancer({ sorte: "simulation", scenario, options: { mode: "par_axe" } }, { signal: arret.signal, surProgres: () => undefined }),
+    ),
+  ];
+  return { mesurer, aRepeter, services: { simulateur, calculs, accueil, portes: creerPortes({ catalogue, contenus, geographie }) } };
 }

@@ -8,6 +8,7 @@ import { creerConfiance } from "#app/env/mandataires.server.ts";
 import { verifierDonneesServies } from "#app/socle/schemas/servies.server.ts";
 import { supporterSortiesPerdues } from "#app/socle/sortie-journal.server.ts";
 import { FERMETURE_MAX_MS, fermerLeServeur } from "#app/serveur/arret.ts";
+import { suivreLeCalme } from "#app/serveur/connexion/calme.ts";
 import { ecrireLeCode } from "./code-garde.ts";
 import { CONSTRUIT } from "#app/serveur/construit.ts";
 import { creerServeur, dossiers, type Application } from "#app/serveur/creer.ts";
@@ -57,6 +58,7 @@ serveur.listen({ port: configuration.port, ...(configuration.host === undefined 
   const { port } = serveur.address() as AddressInfo;
   for (const ligne of annonce(port, configuration.host)) process.stdout.write(`${ligne}\n`);
   setImmediate(ecrireLeCode);
+  application.entry.module.mettreEnTemperature(suivreLeCalme(serveur, { maintenant_ms }));
 });
 
 let arretDemande = false;

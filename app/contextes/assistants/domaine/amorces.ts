@@ -1,5 +1,5 @@
 import { FICHES_AGENTS } from "./agents.ts";
-import type { Agent } from "./flux/evenements.ts";
+import { AGENTS, type Agent } from "./flux/evenements.ts";
 
 /** Une question d'exemple, et les mois (1 à 12) où elle se pose. */
 type AmorceDeSaison = { readonly texte: string; readonly mois: ReadonlyArray<number> };
@@ -47,4 +47,16 @@ export function choisirAmorces(agent: Agent, mois: number, lieu?: string): Reado
   const [premiere, ...autres] = duLieu;
   const deToujours = duLieu.length === 0 ? amorces : amorces.filter((une) => !D_AILLEURS.test(une));
   return [...(premiere === undefined ? [] : [premiere]), ...deSaison, ...autres, ...deToujours];
+}
+
+/** Toutes les questions d'exemple, celles de chaque saison et celles d'un endroit, un assistant après l'autre : ce que le site sait que l'on demande. */
+export function toutesLesAmorces(lieu: string): ReadonlyArray<{ readonly agent: Agent; readonly question: string }> {
+  const parAgent = AGENTS.map((agent) =>
+    [...new Set([...DE_SAISON[agent].map(({ texte }) => texte), ...(D_UN_LIEU[agent]?.(lieu) ?? []), ...FICHES_AGENTS[agent].amorces])].map((question) => ({
+      agent,
+      question,
+    })),
+  );
+  const rangs = Array.from({ length: Math.max(...parAgent.map(({ length }) => length)) }, (_, rang) => rang);
+  return rangs.flatMap((rang) => parAgent.flatMap((siennes) => siennes[rang] ?? []));
 }

@@ -32,6 +32,7 @@ import type { Contexte, Issue } from "./contexte.ts";
 import type { Fiches } from "./fiches.ts";
 import type { RapprocherQuestion } from "./vecteurs/index-vecteurs.server.ts";
 import { creerNoter } from "./usage/noter.ts";
+import { creerRepetiteur, type Repetiteur } from "./repeter.ts";
 import { creerReponses, type OptionsTrouver, type Trouve } from "./repondre.ts";
 
 export type DependancesChat = {
@@ -96,7 +97,7 @@ export type ServiceChat = {
 const DELAI_RAG_S = 10;
 const DELAI_REDEMARRAGE_S = 15;
 
-export function creerChat(dependances: DependancesChat): ServiceChat {
+export function creerChat(dependances: DependancesChat): ServiceChat & Repetiteur {
   const { passerelle, savoir, contenus, budget, plafonds, tirerId, maintenant, arret, alleger = (lire) => lire() } = dependances;
   const { autoriser, repondre, trouver } = creerReponses(dependances);
   const comptage = creerComptage(dependances);
@@ -117,10 +118,12 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
     return { id, fiche, demande, question, directe: repondreDirectement(question), secours: repondreAuBesoin(question), auteurs, auteur };
   }
 
+  const situerUneFois = (agent: Agent, demande: DemandeChat): Contexte => alleger(() => lireUneQuestion(() => situer(agent, demande)));
+
   return {
     async accepter(agent, demande, client, signal) {
       const debut = maintenant();
-      const contexte = alleger(() => lireUneQuestion(() => situer(agent, demande)));
+      const contexte = situerUneFois(agent, demande);
       // Qui dit aller mal n'attend ni un serveur en panne ni un budget.
       const directe = contexte.directe !== null;
       const serveur = agent === "pensees" && !demande.extraits && !directe && contexte.secours === null ? savoir : null;
@@ -171,6 +174,8 @@ export function creerChat(dependances: DependancesChat): ServiceChat {
     },
 
     trouver,
+
+    ...creerRepetiteur({ situer: situerUneFois, repondre, energie: contenus.energie, arret }),
 
     reste: (agent, client) => comptage.reste(agent, client),
 

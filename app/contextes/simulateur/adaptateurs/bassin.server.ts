@@ -12,6 +12,8 @@ export type OptionsBassin = {
   readonly naissance_ms?: number;
   /** Ce qu'un fil sans travail attend avant d'être rendu. */
   readonly repos_ms?: number;
+  /** Fils qui restent, même sans travail : leur code est compilé, leurs données lues. */
+  readonly gardes?: number;
 };
 
 /** Un bassin dit aussi combien de fils il tient ; `eveiller` en crée un sans attendre de tâche. */
@@ -27,17 +29,19 @@ const LIMITES_D_UN_FIL = { maxYoungGenerationSizeMb: 8 } as const;
 const ESSAIS_MAX = 3;
 const estCondamne = (e: unknown): boolean => e instanceof Error && e.message === "Terminating worker thread";
 
-/** Un bassin de fils : créés à l'éveil ou à la première tâche, rendus après une minute sans travail, ou ce que dit `repos_ms`. */
-export function creerBassin({ ouvrier, ouvriers, naissance_ms = NAISSANCE_MS, repos_ms = REPOS_MS }: OptionsBassin): Bassin {
+/** Un bassin de fils : créés à l'éveil ou à la première tâche ; hors ceux qu'il garde, rendus après une minute sans travail, ou ce que dit `repos_ms`. */
+export function creerBassin({ ouvrier, ouvriers, naissance_ms = NAISSANCE_MS, repos_ms = REPOS_MS, gardes = 0 }: OptionsBassin): Bassin {
   let bassin: Tinypool | undefined;
   let panne: unknown;
   let ferme = false;
+  // Un fil gardé est compté dès qu'il est demandé : seul un mot de lui dit qu'il est né.
+  const nes = new WeakSet<Tinypool>();
   const ouvert = (): Tinypool => (bassin ??= ouvrir());
 
   function ouvrir(): Tinypool {
     const neuf = new Tinypool({
       filename: ouvrier,
-      minThreads: 0,
+      minThreads: gardes,
       maxThreads: Math.max(1, ouvriers),
       idleTimeout: repos_ms,
       maxQueue: ATTENTE_MAX,
@@ -61,7 +65,7 @@ export function creerBassin({ ouvrier, ouvriers, naissance_ms = NAISSANCE_MS, re
 
   // Il arrive aussi qu'un fil à demi né se taise sans dire pourquoi. Rend de quoi cesser de l'attendre.
   function guetterLaNaissance(pris: Tinypool): () => void {
-    if (pris.threads.length > 0) return () => undefined;
+    if (pris.threads.length > 0 && nes.has(pris)) return () => undefined;
     const garde = setTimeout(() => quitter(pris, new Error("le fil de calcul ne naît pas")), naissance_ms);
     garde.unref();
     return () => clearTimeout(garde);
@@ -71,6 +75,7 @@ export function creerBassin({ ouvrier, ouvriers, naissance_ms = NAISSANCE_MS, re
     const { port1, port2 } = new MessageChannel();
     const ne = guetterLaNaissance(pris);
     port1.on("message", (part: number) => {
+      nes.add(pris);
       ne();
       if (part > 0) surProgres(part);
     });

@@ -52,6 +52,27 @@ test("un fil sans travail est rendu après le repos demandé, et le suivant naî
   await bassin.fermer();
 });
 
+test("un fil gardé reste sans travail, et garde ce qu'il a appris ; ceux d'à côté sont rendus", async () => {
+  const ouvrier = "data:text/javascript,let faites = 0; export default async () => ({ ok: true, valeur: (faites += 1) })";
+  const bassin = creerBassin({ ouvrier, ouvriers: 2, repos_ms: 50, gardes: 1 });
+  const lancer = () => bassin.lancer({} as Tache, { signal: new AbortController().signal, surProgres: () => undefined });
+  await Promise.all([lancer(), lancer(), lancer()]);
+  await expect.poll(() => bassin.ouvriers()).toBe(1);
+  const { valeur } = (await lancer()) as unknown as { readonly valeur: number };
+  await patienter(200);
+  expect(bassin.ouvriers()).toBe(1);
+  expect(await lancer()).toEqual({ ok: true, valeur: valeur + 1 });
+  await bassin.fermer();
+  expect(bassin.ouvriers()).toBe(0);
+});
+
+test("un fil gardé qui naît à demi n'est pas attendu toujours non plus", async () => {
+  const bassin = creerBassin({ ouvrier: "data:text/javascript,await new Promise(() => {}); export default () => 0", ouvriers: 1, naissance_ms: 50, gardes: 1 });
+  const lancer = () => bassin.lancer({} as Tache, { signal: new AbortController().signal, surProgres: () => undefined });
+  await expect(Promise.all([lancer(), lancer()])).rejects.toThrow("le fil de calcul ne naît pas");
+  await bassin.fermer();
+});
+
 test("aucune tâche ne se perd quand elle arrive à l'instant où son fil est rendu", async () => {
   const repos_ms = 10;
   const bassin = creerBassin({ ouvrier: "data:text/javascript,export default async () => ({ ok: true, valeur: 1 })", ouvriers: 1, repos_ms });
