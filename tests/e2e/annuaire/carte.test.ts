@@ -81,6 +81,51 @@ describe.runIf(navigateurPresent)("les cartes qui se déplacent, dans un vrai na
     });
   });
 
+  test("la pointe d'une épingle touche son lieu sur le fond, et une pastille son groupe, au pixel", async () => {
+    await visiter(navigateur, site.url, { largeur: 1280, hauteur: 900 }, async ({ page }) => {
+      await page.goto("/ecosysteme");
+      await page.locator(".plan-mobile.avec-tuiles img.leaflet-tile-loaded").first().waitFor();
+      await page.locator("a.puce--lieu").first().waitFor();
+      await page.locator(".puce--groupe").first().waitFor();
+      type Reponse = { readonly features: ReadonlyArray<{ readonly id: string; readonly geometry: { readonly coordinates: readonly [number, number] } }> };
+      const { features } = (await (await fetch(`${site.url}/api/ecosysteme`)).json()) as Reponse;
+      const { tuile, epingles, pastilles } = await page.evaluate(() => {
+        const image = document.querySelector<HTMLImageElement>(".plan-mobile img.leaflet-tile-loaded");
+        const { left, top, width } = image?.getBoundingClientRect() ?? new DOMRect();
+        const volet = document.querySelector(".plan-mobile .leaflet-marker-pane")?.getBoundingClientRect() ?? new DOMRect();
+        return {
+          tuile: { src: image?.src ?? "", left, top, width },
+          epingles: [...document.querySelectorAll<HTMLAnchorElement>("a.puce--lieu")]
+            .filter((lien) => lien.style.getPropertyValue("--ecart-x") === "0px")
+            .map((lien) => {
+              // La pointe du dessin, 26 unités sous le haut de sa vue de 24 sur 32.
+              const dessin = lien.querySelector("svg.epingle")?.getBoundingClientRect() ?? new DOMRect();
+              return { href: lien.pathname, x: dessin.left + dessin.width / 2, y: dessin.top + (dessin.height * 26) / 32 };
+            }),
+          pastilles: [...document.querySelectorAll<HTMLElement>(".puce--groupe")].map((bouton) => {
+            const { e, f } = new DOMMatrix(getComputedStyle(bouton).transform);
+            const boite = bouton.getBoundingClientRect();
+            return [boite.left + boite.width / 2 - (volet.left + e), boite.top + boite.height / 2 - (volet.top + f)];
+          }),
+        };
+      });
+      const [z = 0, x = 0, y = 0] = /(\d+)\/(\d+)\/(\d+)\.png$/.exec(tuile.src)?.slice(1).map(Number) ?? [];
+      const ecarts = epingles.flatMap((epingle) => {
+        const lieu = features.find(({ id }) => epingle.href.endsWith(`/${id}`));
+        if (lieu === undefined) return [];
+        const [lon, lat] = lieu.geometry.coordinates;
+        // Mercator du web : rang de tuile, puis pixels de l'écran.
+        const sinus = Math.sin((lat * Math.PI) / 180);
+        const rangX = ((lon + 180) / 360) * 2 ** z;
+        const rangY = (0.5 - Math.log((1 + sinus) / (1 - sinus)) / (4 * Math.PI)) * 2 ** z;
+        return [Math.hypot(epingle.x - (tuile.left + (rangX - x) * tuile.width), epingle.y - (tuile.top + (rangY - y) * tuile.width))];
+      });
+      expect([ecarts.length > 0, pastilles.length > 0]).toEqual([true, true]);
+      for (const ecart of ecarts) expect(ecart).toBeLessThan(1.5);
+      for (const [dx = NaN, dy = NaN] of pastilles) expect(Math.hypot(dx, dy)).toBeLessThan(1);
+    });
+  });
+
   test("le dessin du serveur reste tant que le sol de la carte se fait attendre ; un sol que le réseau a refusé revient de lui-même", async () => {
     await visiter(navigateur, site.url, { largeur: 360, hauteur: 740 }, async ({ page }) => {
       let repondre = (_oui: boolean): void => undefined;

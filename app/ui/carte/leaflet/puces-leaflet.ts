@@ -120,8 +120,9 @@ class IconeNue extends Icon {
   readonly #contenu: HTMLElement;
   constructor(contenu: HTMLElement, { x, y }: Position) {
     super({ iconUrl: "" });
-    contenu.style.marginLeft = `${x}px`;
-    contenu.style.marginTop = `${y}px`;
+    // La feuille de style ramène la pointe sur le lieu par une marge : une marge écrite ici l'emporterait sur elle.
+    contenu.style.setProperty("--ecart-x", `${x}px`);
+    contenu.style.setProperty("--ecart-y", `${y}px`);
     this.#contenu = contenu;
   }
   override createIcon(): HTMLElement {
