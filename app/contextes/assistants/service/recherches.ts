@@ -92,14 +92,7 @@ export function creerRecherches({
     });
   const recherches = { reseaux: chercherDans("reseaux"), taff: chercherDans("taff"), entraide: chercherDans("entraide") };
   const entraideEtTravail = chercherDans("entraideEtTravail");
-  const pensees = creerRecherchePassages({
-    passages,
-    documents: contenus.documents,
-    appels: contenus.appels_fiches,
-    tournures: contenus.tournures_fiches,
-    vocabulaire,
-    desaccords: desaccordsDe(contenus),
-  });
+  const pensees = penseesDe(contenus)(passages)(sens);
 
   // Une fiche d'une ligne ne se cherche pas par ses mots : elle répond à qui nomme sa sorte et un endroit, la plus proche d'abord.
   async function reprisesVoulues(question: string, lue: QuestionComprise): Promise<ReadonlyArray<DocumentTrouve>> {
@@ -140,6 +133,22 @@ function avecLePourquoi(matiere: Matiere): Matiere {
 // Gardé par contenus : les mots qui s'y rencontrent ne dépendent de rien d'autre.
 const vocabulaireDe = retenirParObjet(({ synonymes, hors_sujet, mots_courants, ...textes }: Contenus) =>
   retenirParObjet((sens: Sens): Vocabulaire => ({ synonymes, hors_sujet, rencontres: rencontrer(textes), courants: mots_courants, sens })),
+);
+
+// De même la recherche dans le corpus, qui ne change pas : deux services qui lisent les mêmes contenus n'en pèsent les mots qu'une fois.
+const penseesDe = retenirParObjet((contenus: Contenus) =>
+  retenirParObjet((passages: Passages) =>
+    retenirParObjet((sens: () => Sens) =>
+      creerRecherchePassages({
+        passages,
+        documents: contenus.documents,
+        appels: contenus.appels_fiches,
+        tournures: contenus.tournures_fiches,
+        vocabulaire: () => vocabulaireDe(contenus)(sens()),
+        desaccords: desaccordsDe(contenus),
+      }),
+    ),
+  ),
 );
 
 // Chercher un plombier n'est pas du site ; en être un, et chercher où l'être, si.
