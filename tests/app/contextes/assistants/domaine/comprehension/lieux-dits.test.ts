@@ -114,6 +114,7 @@ describe("les lieux d'une question", () => {
     ["une amap à vitré", "Vitré 35"],
     ["je vis à pontarlier", "Pontarlier 25"],
     ["j'habite a montargis", "Montargis 45"],
+    ["que semer en octobre, j'habite vers Gap", "Gap 05"],
     ["une cuve pour 100 m² de toit à croix, 4 personnes", "Croix 59"],
     ["j'habite à croix", "Croix 59"],
     ["une amap à avion", "Avion 62"],
