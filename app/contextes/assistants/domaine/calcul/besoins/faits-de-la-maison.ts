@@ -20,7 +20,8 @@ const CE_QUE_L_ON_COMPTE =
 // « Le gel » qu'une batterie craint n'est pas celui qu'elle contient.
 const BATTERIE_AU_GEL =
   "batteries? (?:au )?gel|plomb gel|(?<!(?:le|du|au|contre|craint|craignent|dehors|gros|neige et) )gel (?:ou|et|vs) (?:une? )?(?:lithium|life?po4|lfp)|(?:lithium|life?po4|lfp) (?:ou|et|vs) (?:batterie )?gel";
-const POULES_ET_AUTRES = "poules?|poulets?|lapins?|volailles?|canards?|oies?|moutons?|chevres?|cochons?|porcs?|betes|animaux";
+const POULES_ET_AUTRES =
+  "poules?|poulets?|lapins?|volailles?|canards?|oies?|moutons?|chevres?|cochons?|porcs?|agneaux?|brebis|chevreaux?|pintades?|dindes?|cailles?|pigeons?|betes|animaux";
 const ACHETER = "prix|cout\\w*|coute\\w*|achet\\w*|vend\\w*|ou (?:trouver|acheter|est|sont)|cherch\\w*|stages?|formations?|ateliers?|emplois?|associations?";
 
 /** Les faits d'une maison, du jardin, des bêtes. */

@@ -58,6 +58,7 @@ describe("ce que le site a relevé d'une maison se dit à qui le demande", () =>
     ["on commence par l'isolation ou par la pompe à chaleur", "isoler_d_abord"],
     ["isolation puis chauffage, dans quel ordre", "isoler_d_abord"],
     ["abattre mes poules moi meme c'est légal", "abattre_ses_betes"],
+    ["tuer un agneau à la maison pour manger en famille", "abattre_ses_betes"],
     ["a t on le droit de tuer un lapin chez soi", "abattre_ses_betes"],
     ["comment abattre un mouton à la maison", "abattre_ses_betes"],
     ["puis-je abattre mon cochon moi-même", "abattre_ses_betes"],
