@@ -31,7 +31,7 @@ export type TableDesCultures = {
   readonly cultures: ReadonlyArray<Culture>;
 };
 
-/** Ce qu'une ligne dit, dans l'ordre où cela se dit. */
+/** Ce qu'une ligne dit ; l'ordre de la table est celui où cela se dit. */
 export type CeQueDitUneLigne = {
   readonly signe?: string;
   readonly geste?: string;

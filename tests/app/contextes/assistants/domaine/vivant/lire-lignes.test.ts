@@ -39,6 +39,20 @@ describe("ravageurs, conserves, bêtes, sol et terre se disent à qui les demand
     ["la Safer peut-elle bloquer mon achat", "safer"],
     ["grelinette ou motoculteur", "outils"],
     ["arroser le soir ou le matin", "matin_ou_soir"],
+    ["mes tomates restent vertes on est en octobre", "tomates_vertes"],
+    ["rotation des cultures, après les tomates je mets quoi", "rotation"],
+    ["les merles mangent mes cerises", "oiseaux"],
+    ["purin d'ortie comment faire et dose", "purins"],
+    ["faire un potager sur de la pelouse sans retourner", "pelouse_en_potager"],
+    ["comment faire germer les patates avant", "germer_les_plants"],
+    ["poule qui boite", "poule_malade"],
+    ["mes poules se piquent les plumes", "piquage"],
+    ["quelle taille de poulailler pour 4 poules", "place_des_poules"],
+    ["combien de temps se garde une courge", "garder_oignons_courges"],
+    ["saler de la viande jambon maison", "saler_fumer"],
+    ["différence entre châtaigne et marron d'Inde", "chataignes_glands"],
+    ["pêcher sans permis dans mon étang", "peche_etang"],
+    ["jardiner avec la lune ça marche", "jardiner_avec_la_lune"],
   ])("« %s » : %s", (question, ligne) => expect(lignesOuvertes(question)[0]).toBe(ligne));
 
   test.each([
@@ -67,6 +81,15 @@ describe("ravageurs, conserves, bêtes, sol et terre se disent à qui les demand
     "un essaim de drones",
     "la pomme de discorde",
     "j'ai mal aux dents",
+    "boucles de rétroaction et baignoire, stocks et flux",
+    "transformer une friche SNCF en lieu culturel",
+    "locataire à Grenoble sans balcon, où faire pousser quelques légumes",
+    "on voudrait cultiver le bout de pelouse de la copro",
+    "un panneau solaire sur ma terrasse",
+    "une tique sur le bras",
+    "combien d'œufs pour 4 poules",
+    "le cheval-vapeur d'un moteur",
+    "chasse d'eau qui fuit",
     "l'ortie contre les rhumatismes",
   ])("« %s » n'en ouvre aucune", (question) => expect(lignesOuvertes(question)).toEqual([]));
 });
