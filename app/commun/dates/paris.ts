@@ -1,6 +1,7 @@
 /** Jours et mois civils à Paris : les limites et les budgets s'y comptent, quel que soit le fuseau de la machine. */
 
 import { uneFois } from "#app/commun/memoires/une-fois.ts";
+import { MOIS } from "./mois.ts";
 
 const FUSEAU = "Europe/Paris";
 const HEURE = uneFois(() => new Intl.DateTimeFormat("fr-FR", { timeZone: FUSEAU, hour: "numeric", minute: "2-digit", hourCycle: "h23" }));
@@ -84,4 +85,20 @@ export function finDuMoisParis(date: Date): Date {
 /** « 14 h 32 » */
 export function heureParis(date: Date): string {
   return HEURE().format(date).replace(/\D+/, " h ");
+}
+
+/** « 21 novembre », « 1er décembre ». */
+export function quantiemeParis(date: Date): string {
+  const { mois, jour } = lire(date);
+  return direQuantieme(mois, jour);
+}
+
+/** « 21 novembre 2026 », « 1er décembre 2026 ». */
+export function dateParis(date: Date): string {
+  return `${quantiemeParis(date)} ${lire(date).annee}`;
+}
+
+/** Un jour d'un mois, le premier en ordinal ; `mois` de 1 à 12. */
+export function direQuantieme(mois: number, jour: number): string {
+  return `${jour === 1 ? "1er" : jour} ${MOIS[mois - 1] ?? ""}`;
 }

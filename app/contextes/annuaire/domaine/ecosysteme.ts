@@ -63,7 +63,8 @@ export type Lieu = Fiabilite & {
   readonly lon: number;
   readonly precision: PrecisionLieu;
   /** D'où vient le rattachement à la commune. */
-  readonly commune_source: "document" | "connaissance_generale";
+  /** Qui dit la commune : un document, la personne qui a proposé la fiche, ou ce que chacun sait. */
+  readonly commune_source: "document" | "proposition" | "connaissance_generale";
   readonly axes: ReadonlyArray<AxeFiche>;
   readonly sous_type?: SousTypeLieu;
   readonly url?: string;

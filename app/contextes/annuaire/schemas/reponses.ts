@@ -58,7 +58,7 @@ export const SchemaLieuxRendus = collection(
     code_insee: z.string(),
     departement: z.string(),
     precision: z.enum(PRECISIONS_LIEU),
-    commune_source: z.enum(["document", "connaissance_generale"]),
+    commune_source: z.enum(["document", "proposition", "connaissance_generale"]),
     axes,
     sous_type: z.enum(Object.keys(NOMS_SOUS_TYPES_LIEU) as [SousTypeLieu, ...Array<SousTypeLieu>]).optional(),
     url: z.string().optional(),

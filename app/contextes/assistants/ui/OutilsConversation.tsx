@@ -17,7 +17,7 @@ export function OutilsConversation({ agent, tours, effacer, dire }: ProprietesOu
   if (!scripts || tours.every((tour) => texteDuTour(tour) === null)) return null;
   function exporter(): void {
     const maintenant = new Date();
-    const quand = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short" }).format(maintenant);
+    const quand = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short" }).format(maintenant).replace(/^1 /, "1er ");
     telecharger(`autonomie-${agent}-${jour(maintenant)}.md`, exporterConversation(agent, tours, location.origin, quand));
     dire("Conversation enregistrée dans un fichier.");
   }

@@ -1,7 +1,4 @@
-import { uneFois } from "#app/commun/memoires/une-fois.ts";
-import { heureParis, jourParis } from "#app/commun/dates/paris.ts";
-
-const JOUR = uneFois(() => new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "long" }));
+import { heureParis, jourParis, quantiemeParis } from "#app/commun/dates/paris.ts";
 
 /** « à l'instant », « il y a 12 min », « à 14 h 32 », « le 21 novembre » : l'heure de Paris, quel que soit le fuseau de la machine. */
 export function direQuand(date: Date, maintenant: Date): string {
@@ -9,5 +6,5 @@ export function direQuand(date: Date, maintenant: Date): string {
   if (minutes < 1) return "à l'instant";
   if (minutes < 60) return `il y a ${minutes} min`;
   if (jourParis(date) === jourParis(maintenant)) return `à ${heureParis(date)}`;
-  return `le ${JOUR().format(date)}`;
+  return `le ${quantiemeParis(date)}`;
 }

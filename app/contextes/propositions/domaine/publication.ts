@@ -1,3 +1,4 @@
+import { formaterJour } from "#app/commun/dates/dates.ts";
 import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 import { uneFois } from "#app/commun/memoires/une-fois.ts";
 import type { TypeProposition } from "#app/commun/types-proposition.ts";
@@ -153,8 +154,7 @@ function enNouvelle(fiche: Exclude<PropositionPubliee, RetraitPublie>): Nouvelle
 }
 
 function fiabilite({ publication }: { readonly publication: Publication }) {
-  const [annee = "", mois = "", jour = ""] = publication.le.slice(0, 10).split("-");
-  return { verifie: publication.verifie, source: `${SOURCE_PROPOSITION}, le ${jour}/${mois}/${annee}` };
+  return { verifie: publication.verifie, source: `${SOURCE_PROPOSITION}, le ${formaterJour(publication.le)}` };
 }
 
 /** `undefined` si la position manque : la relecture la demande, et un lieu sans position n'a pas de place sur la carte. */
@@ -175,7 +175,7 @@ function enLieu(fiche: FichePubliee<"ecosysteme">, connu: Lieu | undefined): Lie
     lat,
     lon,
     precision: memeCommune && fiche.contenu.lat === undefined ? connu.precision : "commune",
-    commune_source: "document",
+    commune_source: (memeCommune ? connu.commune_source : undefined) ?? (fiche.importation === undefined ? "proposition" : "document"),
     axes,
     ...(url === undefined ? {} : { url }),
     ...(contact === undefined || contact === "" ? {} : { contact }),

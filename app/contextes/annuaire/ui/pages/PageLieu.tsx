@@ -42,6 +42,12 @@ function LienContact({ contact }: { readonly contact: string }) {
   );
 }
 
+const QUI_DIT_LA_COMMUNE: Readonly<Record<FicheLieu["lieu"]["commune_source"], string>> = {
+  document: "Un document dit dans quelle commune il se trouve.",
+  proposition: "La personne qui a proposé cette fiche dit dans quelle commune il se trouve.",
+  connaissance_generale: "Aucun document ne dit dans quelle commune il se trouve : à confirmer auprès du lieu.",
+};
+
 function direEtape({ etape, depuis }: FicheLieu["lieu"]): string | undefined {
   if (etape !== undefined) return depuis === undefined ? NOMS_ETAPES_LIEU[etape].toLowerCase() : `${NOMS_ETAPES_LIEU[etape].toLowerCase()} (depuis ${depuis})`;
   return depuis === undefined ? undefined : `ouvert ou en service depuis ${depuis}`;
@@ -66,11 +72,7 @@ export function PageLieu({ lieu, voisins, carte, fond, photo }: FicheLieu & { re
           <FaitsDuLieu lieu={lieu} />
           <Gestes lieu={lieu} joindre={joindre} />
           <Fiabilite fiche={lieu} rubrique="ecosysteme" id={lieu.id} reprise={estReprise(lieu)}>
-            <li>
-              {lieu.commune_source === "document"
-                ? "Un document dit dans quelle commune il se trouve."
-                : "Aucun document ne dit dans quelle commune il se trouve : à confirmer auprès du lieu."}
-            </li>
+            <li>{QUI_DIT_LA_COMMUNE[lieu.commune_source]}</li>
             <li>
               {POINTS[lieu.precision]}
               {joindre !== undefined && " Écrivez au lieu avant de vous déplacer."}

@@ -51,6 +51,27 @@ test("un lieu sans position n'a pas de place sur la carte, mais il est annoncé"
   expect([lieux, nouvelles.map(({ titre }) => titre)]).toEqual([[], ["Le Moulin"]]);
 });
 
+test("une fiche proposée dit sa date à Paris, et que sa commune vient de qui l'a proposée", () => {
+  const lieu: FichePubliee<"ecosysteme"> = {
+    id: "p",
+    submission_type: "ecosysteme",
+    demande: "ajout",
+    contenu: {
+      nom: "Le Moulin",
+      type: "ecolieu",
+      commune: "Crest",
+      departement: "26",
+      lat: 44.73,
+      lon: 5.02,
+      axes: ["eau"],
+      description: "Un moulin et un verger.",
+    },
+    publication: { identifiant: "le-moulin", verifie: false, le: "2026-11-30T23:26:00.000Z" },
+  };
+  const [publie] = decrirePublications([lieu], DEPOT).lieux;
+  expect([publie?.commune_source, publie?.source]).toEqual(["proposition", "Proposition du public, relue avant publication, le 1er décembre 2026"]);
+});
+
 test("corriger une fiche reprise d'une base garde sa licence et son crédit, et n'est plus à vérifier", () => {
   const connu = unLieu({
     id: "labo",
