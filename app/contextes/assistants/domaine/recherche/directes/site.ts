@@ -11,13 +11,13 @@ const PAGES: ReadonlyArray<PageDuSite> = [
     adresse: "/confidentialite",
     titre: "Confidentialité",
     dit: "pas de compte pour simuler, pas de mesure d’audience ; les conversations restent dans l’onglet de votre navigateur et s’effacent avec lui, ou par « Effacer tout » : le serveur ne les garde pas. Si l’hébergeur a branché un modèle de langue, la question lui est envoyée, jamais votre adresse. Ce que vous publiez (fiche, proposition) se corrige et se retire par sa page de suivi ; pour le reste, on s’adresse à l’hébergeur.",
-    mots: "récupérer retirer télécharger confidentialité données personnelles privée cookies témoins traceurs garder gardez conserver stocker enregistrer enregistrées effacer supprimer revendre revendez revendues vendre vendues transmises conversations messages espionner pister rgpd compte mot passe inscription anonyme",
+    mots: "lire lit voir accéder récupérer retirer télécharger confidentialité données personnelles privée cookies témoins traceurs garder gardez conserver stocker enregistrer enregistrées effacer supprimer revendre revendez revendues vendre vendues transmises conversations messages espionner pister rgpd compte mot passe inscription anonyme",
   },
   {
     adresse: "/a-propos",
     titre: "À propos",
     dit: "ce qu’est ce site (un simulateur d’autonomie en eau, en énergie et en alimentation, une carte et quatre assistants), avec quelles données et quelles licences. Simuler et poser des questions ne demandent ni compte ni paiement.",
-    mots: "robot ia intelligence artificielle humain machine chatgpt modèle propos êtes derrière fait faites créé créer crée gère gérer auteurs auteur équipe financer financé finance argent payer payant gratuit gratuite publicité pub licence libre open source sources association entreprise politique indépendant sérieux confiance",
+    mots: "utilisez utiliser langue robot ia intelligence artificielle humain machine chatgpt modèle propos êtes derrière fait faites créé créer crée gère gérer auteurs auteur équipe financer financé finance argent payer payant gratuit gratuite publicité pub licence libre open source sources association entreprise politique indépendant sérieux confiance",
   },
   {
     adresse: "/aide",
@@ -74,6 +74,8 @@ const LUI_MEME = new RegExp(
     `(?:vous (?:gard|conserv|enregistr|stock|revend|vend|utilis)ez|(?:gard|conserv|enregistr|stock|revend|vend|utilis)ez vous|faites vous de|deviennent) (?:mes ${LES_SIENS}|ce que j ecris) `,
     "(?:codev|atelier (?:de )?codeveloppement) ",
     `mes ${LES_SIENS} (?:sont|seront|restent) `,
+    `qui (?:peut |pourra |va )?(?:lire|lit|voir|voit|acceder a|accede a) mes ${LES_SIENS} `,
+    "(?:vous utilisez|utilisez vous|vous etes) (?:une ia|chatgpt|une intelligence artificielle|un modele de langue) ",
     "(?:qui etes vous|vous etes qui|qui es tu|t es qui|tu es qui) $",
     `${VOUS} (?:un |une )?(?:vrai |vraie )?(?:robot|ia|intelligence artificielle|humaine?|machine|chatgpt|etre humain|personne) `,
     // « C'est gratuit ? » seul n'a que le site pour sujet.

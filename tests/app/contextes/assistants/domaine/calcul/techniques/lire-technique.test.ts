@@ -68,6 +68,17 @@ const PAIRES: ReadonlyArray<readonly [id: string, ouvre: string, voisine: string
   ["locataire_autonome", "locataire en appartement, comment être plus autonome", "un appartement à louer à Nantes"],
   ["budget_depart", "combien faut-il d'argent pour commencer l'autonomie", "combien d'argent pour commencer une ferme"],
   ["enfants_ferme", "à quel âge apprendre à bricoler à un enfant", "faire garder un enfant le mercredi"],
+  ["distance_poele", "quelle distance entre le poêle et un mur en bois", "quelle distance entre deux pommiers contre un mur"],
+  ["radon", "le radon est-il dangereux", "le rayonnement d'un poêle est-il dangereux"],
+  ["bruit_pac", "le bruit d'une pompe à chaleur et les voisins", "le coq fait du bruit chez les voisins"],
+  ["delai_urbanisme", "combien de temps pour obtenir un permis de construire", "combien de temps pour passer le permis de conduire"],
+  ["ts_choix", "toilettes sèches à séparation ou à litière", "la litière du chat au compost"],
+  ["mur_en_pierre", "isoler des murs en pierre par l'intérieur", "monter un mur en pierre sèche"],
+  ["pac_vie", "la durée de vie d'une pompe à chaleur", "les aides de la PAC durent combien d'années"],
+  ["taxe_yourte", "la taxe foncière d'une yourte", "une yourte pour les vacances"],
+  ["paroi_froide", "j'ai froid chez moi malgré le chauffage", "j'ai froid aux mains en jardinant"],
+  ["simuler_ses_droits", "quel site dit si j'ai droit à une aide", "quel site aide à trouver des semences"],
+  ["taille_ballon", "quel chauffe-eau pour une famille de 5", "un ballon de foot pour quatre personnes"],
 ];
 
 describe("une technique et sa voisine", () => {
@@ -94,6 +105,11 @@ describe("l'aspect choisit la ligne", () => {
     ["une maison en paille et l'humidité", /craint/],
     ["une maison en paille et le feu", /CSTB/],
     ["un GFA, combien faut-il mettre", /100 à 15/],
+    ["la ouate de cellulose brûle-t-elle", /charbon/],
+    ["mon voisin a une servitude de passage sur mon terrain", /trente ans/],
+    ["on a une source, peut-on la boire", /Non, pas sans analyse/],
+    ["une cuve de pluie, il faut la nettoyer tous les combien", /une fois par an/],
+    ["les panneaux solaires marchent-ils sous la neige", /glisse/],
   ])("« %s »", (question, dit) => expect(ditDeLaTable(question)).toMatch(dit));
 
   test("une ligne de droit français ne se dit pas d'un autre pays", () => {

@@ -14,6 +14,8 @@ describe("le site parle de lui-même", () => {
     ["combien de temps gardez-vous mes questions", ["/confidentialite"]],
     ["c'est gratuit ?", ["/a-propos"]],
     ["puis-je supprimer mes données", ["/confidentialite"]],
+    ["qui peut lire mes conversations", ["/confidentialite"]],
+    ["vous utilisez chatgpt ?", ["/a-propos"]],
     ["vos chiffres viennent d'où", ["/simulateur/methode"]],
     ["vous êtes un robot ?", ["/a-propos"]],
     ["est-ce que le site marche sans internet", ["/aide"]],
