@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as patienter } from "node:timers/promises";
 import { creerLecteurSse } from "#app/contextes/assistants/adaptateurs/bifrost/flux.server.ts";
-import { type Lance, lancer, lancerSite, quantile, siteConstruit } from "./site.ts";
+import { laisserAuCalme, type Lance, lancer, lancerSite, quantile, siteConstruit } from "./site.ts";
 import { court, type LigneMesure } from "./tableau.ts";
 
 const JETON_MESURES = "jeton-des-mesures";
@@ -21,7 +21,9 @@ const QUESTIONS = [
   "Une énergie citoyenne près de chez moi ?",
 ];
 const APPELS = 400;
-const ECHAUFFEMENT = 60;
+const RODAGE_PASSERELLE = 60;
+/** Ce qu'un site neuf sert avant d'être tiède. */
+const A_FROID = 40;
 const FLUX_SIMULTANES = 500;
 
 export async function mesurerPasserelle(): Promise<ReadonlyArray<LigneMesure>> {
@@ -33,7 +35,7 @@ export async function mesurerPasserelle(): Promise<ReadonlyArray<LigneMesure>> {
   const amont = await lancer("scripts/amonts-faux/passerelle.ts", { PORT: "0", CADENCE_MS: "0", DISCRETE: "1" }, /ouverte : (http:\/\/\S+)/);
   const lent = await lancer("scripts/amonts-faux/passerelle.ts", { PORT: "0", CADENCE_MS: "80", DISCRETE: "1" }, /ouverte : (http:\/\/\S+)/);
   const sites: Array<Lance> = [];
-  const ouvrirSite = async (passerelle: Lance): Promise<Lance> => {
+  const ouvrirSite = async (passerelle: Lance, reglages: Readonly<Record<string, string>> = {}): Promise<Lance> => {
     const site = await lancerSite(join(donnees, String(sites.length)), {
       // Une mesure de vitesse ne doit pas buter sur un plafond.
       BUDGET_EUR_JOUR: "1000",
@@ -42,12 +44,19 @@ export async function mesurerPasserelle(): Promise<ReadonlyArray<LigneMesure>> {
       METRICS_TOKEN: JETON_MESURES,
       // Une adresse par visiteur, sans quoi la limite horaire arrêterait la mesure.
       PROXYS_DE_CONFIANCE: "127.0.0.1",
+      ...reglages,
     });
     sites.push(site);
     return site;
   };
   try {
-    const lignes = await mesurerPremierMot(amont, await ouvrirSite(amont));
+    for (let i = 0; i < RODAGE_PASSERELLE; i += 1) await lireDirect(amont, questionDe(i));
+    const froid = await ouvrirSite(amont, { ECHAUFFEMENT_S: "0" });
+    const aFroid = direAFroid(await mesurerPremierMot(amont, froid, A_FROID));
+    await froid.arreter();
+    const site = await ouvrirSite(amont);
+    await laisserAuCalme(site);
+    const lignes = [...direPremierMot(await mesurerPremierMot(amont, site, APPELS)), ...aFroid];
     await mesurerFoule(await ouvrirSite(lent));
     return lignes;
   } finally {
@@ -56,26 +65,38 @@ export async function mesurerPasserelle(): Promise<ReadonlyArray<LigneMesure>> {
   }
 }
 
-/** Appels alternés, l'un droit à la passerelle, l'autre par le site : chaque différence se prend entre voisins, donc sous la même charge de la machine. */
-async function mesurerPremierMot(amont: Lance, site: Lance): Promise<ReadonlyArray<LigneMesure>> {
+const questionDe = (i: number): string => QUESTIONS[i % QUESTIONS.length] ?? "";
+
+function lireDirect(amont: Lance, question: string): Promise<Lu> {
+  const corps = { model: "mistral/m", stream: true, messages: [{ role: "user", content: question }] };
+  return lireFlux(`${amont.url}/v1/chat/completions`, corps, { "x-bf-vk": CLE });
+}
+
+type PremierMot = { readonly directs: ReadonlyArray<number>; readonly parLeSite: ReadonlyArray<number>; readonly parAppel_ms: number };
+
+/**
+ * Appels alternés, l'un droit à la passerelle, l'autre par le site : chaque différence se prend entre voisins, donc sous la même charge de la machine. Aucun
+ * appel au site n'est mis de côté : ce qu'il sait faire d'avance, il l'a appris seul.
+ */
+async function mesurerPremierMot(amont: Lance, site: Lance, appels: number): Promise<PremierMot> {
   const directs: Array<number> = [];
-  let processeur_s = 0;
   const parLeSite: Array<number> = [];
-  for (let i = -ECHAUFFEMENT; i < APPELS; i += 1) {
-    const question = QUESTIONS[(i + ECHAUFFEMENT) % QUESTIONS.length] ?? "";
-    const direct = await lireFlux(
-      `${amont.url}/v1/chat/completions`,
-      { model: "mistral/m", stream: true, messages: [{ role: "user", content: question }] },
-      { "x-bf-vk": CLE },
-    );
-    const vu = await lireFlux(`${site.url}/api/chatbot`, { question }, visiteur(i + ECHAUFFEMENT));
+  const { processeur_s } = await relever(site);
+  for (let i = 0; i < appels; i += 1) {
+    const direct = await lireDirect(amont, questionDe(i));
+    const vu = await lireFlux(`${site.url}/api/chatbot`, { question: questionDe(i) }, visiteur(i));
     if (direct.premier_ms === null || vu.premier_ms === null || !vu.fini) throw new Error("une réponse n'est pas arrivée");
-    if (i === -1) processeur_s = (await relever(site)).processeur_s;
-    if (i < 0) continue;
     directs.push(direct.premier_ms);
     parLeSite.push(vu.premier_ms);
   }
-  const ajoute = parLeSite.map((duree, i) => duree - (directs[i] ?? 0));
+  return { directs, parLeSite, parAppel_ms: (((await relever(site)).processeur_s - processeur_s) / appels) * 1_000 };
+}
+
+const ajoutes = ({ directs, parLeSite }: PremierMot): ReadonlyArray<number> => parLeSite.map((duree, i) => duree - (directs[i] ?? 0));
+
+function direPremierMot(mesure: PremierMot): ReadonlyArray<LigneMesure> {
+  const { directs, parLeSite, parAppel_ms } = mesure;
+  const ajoute = ajoutes(mesure);
   dire(`\n${"Premier mot, ms".padEnd(62)}       p10       p50       p90       p99  appels`);
   for (const [nom, valeurs] of [
     ["droit à la passerelle de théâtre", directs],
@@ -83,7 +104,6 @@ async function mesurerPremierMot(amont: Lance, site: Lance): Promise<ReadonlyArr
     ["ajouté par le site", ajoute],
   ] as const)
     dire(`${nom.padEnd(62)}${[0.1, 0.5, 0.9, 0.99].map((q) => quantile(valeurs, q).toFixed(2).padStart(10)).join("")}  ${valeurs.length}`);
-  const parAppel_ms = (((await relever(site)).processeur_s - processeur_s) / APPELS) * 1_000;
   dire(`Processeur du site : ${parAppel_ms.toFixed(1)} ms par réponse entière, quelle que soit la charge de la machine.`);
   const [p50, p99] = [quantile(ajoute, 0.5), quantile(ajoute, 0.99)];
   const reference = `droit à la passerelle, p50 ${court(quantile(directs, 0.5))} ms`;
@@ -91,6 +111,18 @@ async function mesurerPremierMot(amont: Lance, site: Lance): Promise<ReadonlyArr
     { sujet: "P3", mesure: "assistant, temps ajouté au premier mot, p50 (ms)", obtenu: `${court(p50)} ms`, reference, valeur: p50, visee: { au_plus: 2 } },
     { sujet: "P3", mesure: "assistant, temps ajouté au premier mot, p99 (ms)", obtenu: `${court(p99)} ms`, reference, valeur: p99, visee: { au_plus: 10 } },
     { sujet: "P3", mesure: "assistant, processeur par réponse (ms)", obtenu: `${court(parAppel_ms)} ms`, reference: "" },
+    { sujet: "P3", mesure: "la toute première réponse, temps ajouté (ms)", obtenu: `${court(ajoute[0] ?? Number.NaN)} ms`, reference: "" },
+  ];
+}
+
+/** Le même site, sans mise en température : information, jamais visée, jamais cachée. */
+function direAFroid(mesure: PremierMot): ReadonlyArray<LigneMesure> {
+  const ajoute = ajoutes(mesure);
+  const [premiere = Number.NaN] = ajoute;
+  return [
+    { sujet: "P3", mesure: `à froid, ${A_FROID} premières réponses, temps ajouté, p50 (ms)`, obtenu: `${court(quantile(ajoute, 0.5))} ms`, reference: "" },
+    { sujet: "P3", mesure: `à froid, ${A_FROID} premières réponses, processeur (ms)`, obtenu: `${court(mesure.parAppel_ms)} ms`, reference: "" },
+    { sujet: "P3", mesure: "à froid, la toute première réponse, temps ajouté (ms)", obtenu: `${court(premiere)} ms`, reference: "" },
   ];
 }
 

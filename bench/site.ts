@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as patienter } from "node:timers/promises";
 
 export const RACINE = join(import.meta.dirname, "..");
 /** Code d'atelier de toutes les mesures. */
@@ -43,6 +44,19 @@ export function lancerSite(donnees: string, env: Readonly<Record<string, string>
   const commun = { PORT: "0", HOST: "127.0.0.1", DONNEES_DIR: donnees, CODEV_CODE: CODE, CODEV_ADMIN_PASSWORD: MOT_DE_PASSE, LOG_LEVEL: "error" };
   const { options, env: deMise } = miseEnRoute();
   return lancer("app/serveur/servir.mjs", { ...deMise, ...commun, ...env }, ANNONCE_SITE, options);
+}
+
+const OUVERT_MIN_MS = 12_000;
+const REPOS_MS = 3_000;
+const AU_REPOS_S = 0.05;
+
+/** Attend qu'un site soit ouvert depuis un moment : sa mise en température passée, il ne calcule plus rien. Personne ne lui demande rien d'ici là. */
+export async function laisserAuCalme({ pid }: Pick<Lance, "pid">): Promise<void> {
+  await patienter(OUVERT_MIN_MS);
+  for (let avant = -1, pris = processeur_s(pid); pris - avant >= AU_REPOS_S; pris = processeur_s(pid)) {
+    avant = pris;
+    await patienter(REPOS_MS);
+  }
 }
 
 /** Les options de Node et les variables que `npm start` donne au site : une mesure faite sans elles ne dirait pas ce qu'un hébergeur obtient. */
