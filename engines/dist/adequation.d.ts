@@ -3,7 +3,7 @@ import type { AlgoConfig } from "./types.ts";
 export type CritereAdequation = "budget" | "temps" | "competences" | "site" | "besoins";
 export type NoteCritere = {
     readonly critere: CritereAdequation;
-    /** Rapport jugé (coût/budget, temps requis/disponible…) ; null si le moyen n'est pas déclaré. */
+    /** Rapport jugé (coût/budget, temps requis/disponible…) ; null si le moyen n'est pas déclaré (note nulle), ou s'il n'y en a aucun devant ce qui est demandé (note 0). */
     readonly x: number | null;
     /** 0 (ne va pas) à 1 (va bien) ; null si le critère sort du calcul. */
     readonly note: number | null;
@@ -27,11 +27,11 @@ export type EntreeAdequation = {
     readonly heures_disponibles?: number | null;
     /** Plus grand écart de niveau (0 à 3) entre requis et déclaré. */
     readonly ecart_competences?: number | null;
-    /** Plus grand rapport surface requise / surface disponible. */
+    /** Plus grand rapport surface requise / surface disponible ; infini s'il n'y en a aucune. */
     readonly rapport_site?: number | null;
     /** Interdiction légale ou impossibilité : le critère du site vaut 0. */
     readonly site_interdit?: boolean;
-    /** Taille choisie / taille utile ; au-delà de 1, l'équipement est surdimensionné. */
+    /** Taille choisie / taille utile ; au-delà de 1, l'équipement est surdimensionné ; infini si rien n'est utile. */
     readonly taille_relative?: number | null;
 };
 /** Ce que juge chaque critère, tel qu’on le dit. */

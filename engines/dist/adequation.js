@@ -30,9 +30,7 @@ function rapport(haut, bas) {
     if (haut === null || haut === undefined || bas === null || bas === undefined)
         return null;
     // Rien à dépenser et rien de dépensé : le moyen suffit.
-    if (bas <= 0)
-        return haut <= 0 ? 0 : Number.MAX_VALUE;
-    return haut / bas;
+    return haut <= 0 ? 0 : haut / Math.max(0, bas);
 }
 const NOTE = formule("max(plancher, note) ^ poids");
 /** Produit des notes des critères jugés, chacune à la puissance de son poids, plancher compris. */
@@ -67,7 +65,7 @@ export function evaluerAdequation(entree, config) {
         const valeur = x[critere];
         const { bon, nul } = { ...RAMPES[critere], ...config.rampes?.[critere] };
         const note = valeur === null ? null : critere === "site" && entree.site_interdit === true ? 0 : borner(rampe(valeur, bon, nul), 0, 1);
-        return { critere, x: valeur, note, brut: note === null ? 0 : Math.max(0, config[critere] ?? 1) };
+        return { critere, x: valeur === Infinity ? null : valeur, note, brut: note === null ? 0 : Math.max(0, config[critere] ?? 1) };
     });
     const total = notes.reduce((s, n) => s + n.brut, 0);
     const presents = notes.filter((n) => n.note !== null).length;

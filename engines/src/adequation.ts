@@ -6,7 +6,7 @@ import type { AlgoConfig } from "./types.ts";
 export type CritereAdequation = "budget" | "temps" | "competences" | "site" | "besoins";
 export type NoteCritere = {
   readonly critere: CritereAdequation;
-  /** Rapport jugé (coût/budget, temps requis/disponible…) ; null si le moyen n'est pas déclaré. */
+  /** Rapport jugé (coût/budget, temps requis/disponible…) ; null si le moyen n'est pas déclaré (note nulle), ou s'il n'y en a aucun devant ce qui est demandé (note 0). */
   readonly x: number | null;
   /** 0 (ne va pas) à 1 (va bien) ; null si le critère sort du calcul. */
   readonly note: number | null;
@@ -30,11 +30,11 @@ export type EntreeAdequation = {
   readonly heures_disponibles?: number | null;
   /** Plus grand écart de niveau (0 à 3) entre requis et déclaré. */
   readonly ecart_competences?: number | null;
-  /** Plus grand rapport surface requise / surface disponible. */
+  /** Plus grand rapport surface requise / surface disponible ; infini s'il n'y en a aucune. */
   readonly rapport_site?: number | null;
   /** Interdiction légale ou impossibilité : le critère du site vaut 0. */
   readonly site_interdit?: boolean;
-  /** Taille choisie / taille utile ; au-delà de 1, l'équipement est surdimensionné. */
+  /** Taille choisie / taille utile ; au-delà de 1, l'équipement est surdimensionné ; infini si rien n'est utile. */
   readonly taille_relative?: number | null;
 };
 
@@ -66,8 +66,7 @@ export function rampe(x: number, bon: number, nul: number): number {
 function rapport(haut: number | null | undefined, bas: number | null | undefined): number | null {
   if (haut === null || haut === undefined || bas === null || bas === undefined) return null;
   // Rien à dépenser et rien de dépensé : le moyen suffit.
-  if (bas <= 0) return haut <= 0 ? 0 : Number.MAX_VALUE;
-  return haut / bas;
+  return haut <= 0 ? 0 : haut / Math.max(0, bas);
 }
 
 const NOTE = formule("max(plancher, note) ^ poids");
@@ -104,7 +103,7 @@ export function evaluerAdequation(entree: EntreeAdequation, config: AlgoConfig["
     const valeur = x[critere];
     const { bon, nul } = { ...RAMPES[critere], ...config.rampes?.[critere] };
     const note = valeur === null ? null : critere === "site" && entree.site_interdit === true ? 0 : borner(rampe(valeur, bon, nul), 0, 1);
-    return { critere, x: valeur, note, brut: note === null ? 0 : Math.max(0, config[critere] ?? 1) };
+    return { critere, x: valeur === Infinity ? null : valeur, note, brut: note === null ? 0 : Math.max(0, config[critere] ?? 1) };
   });
   const total = notes.reduce((s, n) => s + n.brut, 0);
   const presents = notes.filter((n) => n.note !== null).length;

@@ -39,6 +39,15 @@ describe("adéquation", () => {
     expect(evaluerAdequation({}, CONFIG)).toMatchObject({ note: null, verdict: "non_evalue", critere_faible: null });
   });
 
+  it("un moyen déclaré nul devant une demande n'a pas de rapport : la note est 0, et rien n'est écrit à sa place", () => {
+    const lire = (plus: Partial<Record<keyof typeof I6, number>>, critere: string) =>
+      evaluerAdequation({ ...I6, ...plus }, CONFIG).criteres.find((c) => c.critere === critere);
+    expect(lire({ budget_eur: 0 }, "budget")).toMatchObject({ x: null, note: 0 });
+    expect(lire({ heures_disponibles: 0 }, "temps")).toMatchObject({ x: null, note: 0 });
+    expect(lire({ rapport_site: Infinity }, "site")).toMatchObject({ x: null, note: 0 });
+    expect(lire({ budget_eur: 0, cout_eur: 0 }, "budget")).toMatchObject({ x: 0, note: 1 });
+  });
+
   it("une configuration vide prend des poids égaux", () => {
     const a = evaluerAdequation(I6, {});
     expect(a.criteres.map((c) => c.poids)).toEqual(new Array(5).fill(0.2));

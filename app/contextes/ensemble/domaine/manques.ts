@@ -1,5 +1,5 @@
 import { JOURS_AN } from "#app/commun/dates/mois.ts";
-import type { Axe, Coefficients, ResultatSimulation } from "@autonomie/engines";
+import type { Axe, Coefficients, NoteCritere, ResultatSimulation } from "@autonomie/engines";
 import { somme } from "#app/commun/nombres/somme.ts";
 import { formaterMesure, formaterNombre, formaterPrix } from "#app/commun/nombres/nombres.ts";
 import { nommerPoste, posteFaible } from "#app/contextes/simulateur/index.ts";
@@ -75,7 +75,7 @@ function ecrire(valeur: number, unite: string): string {
 /** Bras, argent, place, savoir-faire : ce que l'ensemble demande devant ce que le groupe a dit. */
 export function manquesDeMoyens(r: ResultatSimulation): ReadonlyArray<ManqueMoyen> {
   const { moyens } = r.scenario;
-  const lire = (critere: "site" | "competences"): number | null => r.adequation.criteres.find((c) => c.critere === critere)?.x ?? null;
+  const juge = (critere: "site" | "competences") => r.adequation.criteres.find((c) => c.critere === critere);
   return [
     {
       cle: "temps",
@@ -83,8 +83,8 @@ export function manquesDeMoyens(r: ResultatSimulation): ReadonlyArray<ManqueMoye
       ...comparer(r.travail_h_semaine, moyens.temps_h_semaine, direHeures, (h) => `${postesDeTravail(r)} demandent ${h} par semaine.`),
     },
     { cle: "budget", nom: "Argent", ...comparer(r.budget.cout_total_eur, moyens.budget_eur, formaterPrix, (eur) => `Les équipements coûtent environ ${eur}.`) },
-    { cle: "place", nom: "Place", ...jugerPlace(lire("site"), r.defauts.includes("terrain.surface_m2"), r.scenario.terrain.surface_m2) },
-    { cle: "competences", nom: "Savoir-faire", ...jugerSavoir(lire("competences")) },
+    { cle: "place", nom: "Place", ...jugerPlace(juge("site"), r.defauts.includes("terrain.surface_m2"), r.scenario.terrain.surface_m2) },
+    { cle: "competences", nom: "Savoir-faire", ...jugerSavoir(juge("competences")?.x ?? null) },
   ];
 }
 
@@ -101,7 +101,9 @@ function comparer(demande: number, dispo: number | null, dire: (v: number) => st
   return { manque, phrase: `${phrase} Vous en avez ${dire(dispo)}${manque ? ` : il manque ${dire(demande - dispo)}` : ""}.` };
 }
 
-function jugerPlace(rapport: number | null, terrainNonDit: boolean, terrain_m2: number): Jugement {
+function jugerPlace(site: NoteCritere | undefined, terrainNonDit: boolean, terrain_m2: number): Jugement {
+  const rapport = site?.x ?? null;
+  if (rapport === null && site?.note === 0) return { manque: true, phrase: "Aucune place dite, au sol ou sur les toits, pour ce qui est prévu." };
   if (rapport !== null && rapport > 1 + ARRONDI)
     return { manque: true, phrase: `${formaterNombre(rapport, 1)} fois la place disponible, au sol ou sur les toits.` };
   // Un terrain que personne n'a dit est compté juste assez grand : le dire suffisant tromperait.

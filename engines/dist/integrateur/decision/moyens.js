@@ -26,10 +26,9 @@ function niveauRequis(scenario) {
 }
 /** Gain d'autonomie en dessous duquel une cuve plus grande ne sert plus. */
 const GAIN_UTILE = 0.01;
+/** Infini quand on demande sans rien avoir : l'adéquation le note 0, sans en écrire de rapport. */
 function rapport(demande, place) {
-    if (demande <= 0)
-        return 0;
-    return place > 0 ? demande / place : Number.MAX_VALUE;
+    return demande <= 0 ? 0 : demande / Math.max(0, place);
 }
 /** Plus grand rapport surface demandée / surface disponible, sol et toit. */
 function rapportSite(scenario, sol, toit, coefs) {

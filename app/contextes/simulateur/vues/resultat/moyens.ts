@@ -1,4 +1,4 @@
-import type { Axe, ResultatSimulation } from "@autonomie/engines";
+import type { Axe, NoteCritere, ResultatSimulation } from "@autonomie/engines";
 import { arrondirEnsemble } from "#app/contextes/simulateur/domaine/montants.ts";
 import { arrondirEuros, formaterEuros, formaterNombre, formaterPrix } from "#app/commun/nombres/nombres.ts";
 
@@ -95,15 +95,24 @@ export function vueAdequation({ adequation: a }: ResultatSimulation): VueAdequat
   return {
     titre: `Adéquation : ${convient ? "le lieu s’y prête" : VERDICTS[a.verdict]}`,
     message: convient ? "Déclarez un budget, un temps et un savoir-faire à l’étape Budget pour savoir si l’ensemble convient aussi à vos moyens." : a.message,
-    criteres: a.criteres.map((c) => ({ cle: c.critere, nom: CRITERES[c.critere], score: c.note, phrase: phraseCritere(c.critere, c.x) })),
+    criteres: a.criteres.map((c) => ({ cle: c.critere, nom: CRITERES[c.critere], score: c.note, phrase: phraseCritere(c) })),
   };
 }
 
 /** Sous ce rapport, ce qui dépasse se perd dans l'incertitude d'un prix ou d'une surface. */
 const A_PEU_PRES = 1.05;
 
-function phraseCritere(critere: keyof typeof CRITERES, x: number | null): string {
-  if (x === null) return "";
+/** Ce qui est demandé quand il n'y a rien en face : aucun rapport ne le dit. */
+const SANS_RIEN: Readonly<Record<keyof typeof CRITERES, string>> = {
+  budget: "Aucun budget pour le payer.",
+  temps: "Aucun temps pour s’en occuper.",
+  competences: "",
+  site: "Aucune place où le mettre, sur le toit ou au sol.",
+  besoins: "Rien, sur ce lieu, n’en a l’usage.",
+};
+
+function phraseCritere({ critere, x, note }: NoteCritere): string {
+  if (x === null) return note === 0 ? SANS_RIEN[critere] : "";
   const fois = (quoi: string, auDela: string) => (x > 100 ? `Bien au-delà ${auDela}` : `${formaterNombre(x, 1)} fois ${quoi}`);
   switch (critere) {
     case "budget":

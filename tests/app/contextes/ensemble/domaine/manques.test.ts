@@ -54,6 +54,11 @@ describe("ce qui manque en moyens", () => {
     expect(await dire("")).toMatch(/^Le jardin et les animaux demandent /);
   });
 
+  test("sans aucun toit où poser les panneaux, la place manque, et aucun nombre ne le chiffre", async () => {
+    const r = await simuler("dep=26&a18=6&foyers=3&toit=0&cuve=9&pv=6");
+    expect(moyen(r, "place")).toMatchObject({ manque: true, phrase: "Aucune place dite, au sol ou sur les toits, pour ce qui est prévu." });
+  });
+
   test("personne n'a rien dit : ce n'est ni assez, ni trop peu", async () => {
     const r = await simuler("dep=26&a18=4&potager=400&pv=6");
     expect(manquesDeMoyens(r).map(({ manque }) => manque)).toEqual([null, null, null, null]);
