@@ -1,3 +1,4 @@
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import type { DepenseDite } from "./depenses/lire-depense.ts";
 import type { GenreCalcul } from "./genre.ts";
@@ -36,7 +37,7 @@ export function lireHausse(dite: string): HausseDite | undefined {
   if (trouve === undefined || n === undefined || autres.length > 0 || !PRIX.test(plie)) return undefined;
   const proposition = plie.slice(0, trouve.index).split(COUPURE).at(-1) ?? "";
   if (AUTRE_CHOSE.test(proposition)) return undefined;
-  const part = Number(n.replace(",", ".")) / 100;
+  const part = (lireNombre(n) ?? Number.NaN) / 100;
   const [baisse, monte] = [BAISSE.test(plie), MONTE.test(plie)];
   if (part <= 0 || part > PART_MAX || baisse === monte) return undefined;
   const annees = Number(HORIZON.exec(plie)?.groups?.["annees"] ?? Number.NaN);

@@ -1,3 +1,4 @@
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 
 /** Les nombres simples, tels qu'ils se disent en France, en Belgique et en Suisse. */
@@ -54,7 +55,7 @@ export function enChiffres(question: string): string {
   const comptee = milles.replaceAll(SUITE, (suite: string, rang: number) => ecrireSuite(suite, milles.slice(rang + suite.length)));
   return DEMIS.reduce((texte, [motif, chiffre]) => texte.replaceAll(motif, chiffre), comptee).replaceAll(
     COLLECTIF,
-    (_, combien: string, mot: string) => `${(Number(combien.replace(",", ".")) || 1) * (COLLECTIFS.get(plier(mot)) ?? 1)} `,
+    (_, combien: string, mot: string) => `${(lireNombre(combien) || 1) * (COLLECTIFS.get(plier(mot)) ?? 1)} `,
   );
 }
 

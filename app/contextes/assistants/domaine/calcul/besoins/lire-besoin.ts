@@ -1,3 +1,4 @@
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { contenanceDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
@@ -160,7 +161,7 @@ export const compteDesArbres = (dite: string): boolean => COMBIEN_D_ARBRES.test(
 /** La pluie que dit la question, en millimètres. */
 export function pluieDite(dite: string): number | undefined {
   const mm = PLUIE_MM.exec(dite.toLowerCase())?.groups?.["mm"];
-  return mm === undefined ? undefined : Number(mm.replace(",", "."));
+  return mm === undefined ? undefined : lireNombre(mm);
 }
 
 function remplit(texte: string, { dite, quantites }: QuestionComprise): boolean {
