@@ -17,6 +17,8 @@ import prefaces from "#data/pensees/prefaces.json" with { type: "json" };
 import relations from "#data/pensees/relations.json" with { type: "json" };
 import plateformes from "#data/plateformes-taff.json" with { type: "json" };
 import provenance from "#data/provenance.json" with { type: "json" };
+import coefficients from "#data/coefficients.json" with { type: "json" };
+import couts from "#data/couts.json" with { type: "json" };
 import regles from "#data/regles-dites.json" with { type: "json" };
 import techniques from "#data/techniques.json" with { type: "json" };
 import reperes from "#data/reperes.json" with { type: "json" };
@@ -28,6 +30,9 @@ import tarifs from "#data/tarifs.json" with { type: "json" };
 import territoires from "#data/territoire/index.json" with { type: "json" };
 import { vivant } from "./vivant.ts";
 import { lieuxRepris } from "./lieux-repris.ts";
+import { remplirNombres, type Tables } from "./nombres-de-la-table.ts";
+
+const TABLES: Tables = { coefficients: coefficients.coefficients, couts: couts.couts };
 
 /** Textes Markdown, par chemin depuis la racine du dépôt. */
 export type TextesCatalogue = Readonly<Record<string, string>>;
@@ -74,7 +79,10 @@ export function assemblerCatalogue(textes: TextesCatalogue): Contenus {
     departements: territoires.territoires.map(({ code, nom, region }) => ({ code, nom, region })),
     tarifs: tarifs.tarifs,
     energie: { methode: energie.methode, modeles: energie.modeles },
-    regles: { releve_le: regles.releve_le, textes: new Map(regles.regles.map(({ id, ...regle }) => [id, regle])) },
+    regles: {
+      releve_le: regles.releve_le,
+      textes: new Map(regles.regles.map(({ id, ...regle }) => [id, { ...regle, texte: remplirNombres(regle.texte, TABLES) }])),
+    },
     vivant,
     techniques: techniques as Techniques,
     reperes: reperes.reperes,

@@ -1,10 +1,8 @@
+import { horsFourSolaire } from "../axes/energie/demande/four-solaire.js";
 import { somme } from "../commun/coefficients/statistiques.js";
 import { lire } from "../commun/coefficients/table.js";
 import { auMois, parMois } from "../commun/contexte/calendrier.js";
 import { creerFlux, douziemes, serie } from "./flux.js";
-/** Mois où le four solaire suffit, d'avril à septembre. */
-const ETE_DEBUT = 3;
-const ETE_FIN = 8;
 /** Énergie annuelle de cuisson, en kWh : base·foyers·(personnes présentes/foyers)^exposant. */
 export function energieCuisson(foyer, coefs) {
     const presents = foyer.personnes * foyer.presence;
@@ -24,7 +22,7 @@ export function cuisson(etat, _ctx, coefs) {
         return [];
     const mode = etat.energie.cuisson ?? "electrique";
     const an = etat.energie.cuisson_kwh_an ?? energieCuisson(etat.foyer, coefs);
-    const kwh = mode === "four_solaire" ? parMois((m) => (m >= ETE_DEBUT && m <= ETE_FIN ? 0 : an / 12)) : douziemes(an);
+    const kwh = mode === "four_solaire" ? horsFourSolaire(douziemes(an), coefs) : douziemes(an);
     const conditions = mode === "four_solaire" ? ["four solaire d’avril à septembre"] : mode === "bois" ? ["reportée sur la cuisinière à bois"] : [];
     const base = { id: "cuisson", de: "alim", vers: "energie", nature: VECTEUR_CUISSON[mode], unite: "kwh" };
     return [creerFlux(base, kwh, coefs, ["couplage.cuisson.base", "couplage.cuisson.exposant"], conditions)];

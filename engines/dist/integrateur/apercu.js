@@ -110,7 +110,7 @@ export function apercuRapide(saisi, cadre, voisin) {
 }
 function apercuDuScenario({ scenario: complet, saisies }, { contexte, axes, options, calculs }, voisin) {
     const coefs = options.coefficients;
-    const plans = planifier(complet, coefs);
+    const plans = planifier(complet, { contexte, coefs, cache: options.cacheSolaire });
     if (!plans.ok)
         return plans;
     const { scenario, toit } = plans.valeur;

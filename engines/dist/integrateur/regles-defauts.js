@@ -15,10 +15,10 @@ function famille({ saisi }, chemin) {
 function surfaceHabitable({ coefs, scenario: { batiment, foyer } }) {
     return surfaceOrdinaire_m2(batiment.type, foyer.nb_foyers, coefs);
 }
-/** Maison : de plain-pied, le toit couvre la surface habitable ; immeuble : quatre niveaux. */
-function aireToit({ scenario }) {
+/** Maison : de plain-pied, le toit couvre la surface habitable ; immeuble : plusieurs niveaux se le partagent. */
+function aireToit({ scenario, coefs }) {
     const { surface_m2, type } = scenario.batiment;
-    return type === "maison" ? surface_m2 : surface_m2 / 4;
+    return type === "maison" ? surface_m2 : surface_m2 / lire(coefs, "energie.logement.niveaux_immeuble");
 }
 const toit = (source) => [{ aire_m2: aireToit(source), type: "rugueux" }];
 /** Terrain non déclaré : juste assez pour le bâti, les accès et ce qui est demandé, donc sans conflit. */

@@ -127,6 +127,11 @@ export const REVISIONS_FORMULES = Object.freeze([
         le: "2026-11-30",
         phrase: "le bas et le haut de la fourchette de l’eau se lisent chacun de leur côté (le bas était jusqu’à 6 points trop bas) ; le volume de cuve conseillé est le même par personne pour un foyer et pour un hameau et ne saute plus ; panneaux et batterie proposés sont ceux que le lieu emploierait, au lieu de 3 kWc et 5 kWh partout ; une horloge qui ferait payer plus sous un contrat à deux prix ne se conseille plus ; aucun taux ne change",
     },
+    {
+        numero: 27,
+        le: "2026-11-30",
+        phrase: "quand le toit ne porte pas tous les panneaux dits, les mieux tournés se posent d’abord, au lieu de tous un peu (jusqu’à deux points perdus pour avoir agrandi le moins bon) ; le chauffe-eau et la voiture se conseillent à midi l’un sans l’autre ; au-delà de 100 kWc, le surplus n’a plus de tarif garanti et se compte au prix du marché ; un ballon thermodynamique et un recyclage d’eaux grises se paient au nombre de personnes qu’ils servent",
+    },
 ]);
 /** Révision des formules de ce paquet. */
 export const REVISION_FORMULES = Math.max(1, ...REVISIONS_FORMULES.map((r) => r.numero));

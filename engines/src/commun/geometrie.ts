@@ -107,7 +107,7 @@ export function partagerToit(demande: DemandeToit, coefs: Coefficients): Resulta
 
   const m2_par_kwc = lire(coefs, "energie.pv.surface");
   const nu_m2 = somme(demande.toits.map((toit) => (toit.type === "vegetalise" ? 0 : toit.aire_m2)));
-  const utile_m2 = demande.utile_m2 ?? nu_m2 / 2;
+  const utile_m2 = demande.utile_m2 ?? nu_m2 * lire(coefs, "commun.toit.part_utile");
   const cesi_m2 = Math.min(demande.cesi_m2, utile_m2);
   const voulu_m2 = Math.max(0, demande.pv_kwc * m2_par_kwc - demande.pv_sol_m2);
   const pv_m2 = Math.min(voulu_m2, utile_m2 - cesi_m2);

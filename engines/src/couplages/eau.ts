@@ -149,7 +149,7 @@ export function pluiePotager(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients
 export function eauChaude(etat: EtatAxes, ctx: Contexte, coefs: Coefficients): ReadonlyArray<Flux> {
   const l_j = etat.eau?.chaude_40c_l_j;
   if (l_j === undefined) return [];
-  const kwh = besoinEcs(l_j, eauFroide(ctx), coefs);
+  const kwh = besoinEcs(l_j, eauFroide(ctx, coefs), coefs);
   const base = { id: "eau_chaude", de: "eau", vers: "energie", nature: "chaleur de l’eau chaude", unite: "kwh" } as const;
   return [creerFlux(base, kwh, coefs, ["energie.ecs.chaleur", "energie.ecs.litres", "eau.usage.part_chaude"], ["eau à 40 °C"])];
 }

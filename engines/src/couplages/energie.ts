@@ -1,13 +1,10 @@
+import { horsFourSolaire } from "../axes/energie/demande/four-solaire.ts";
 import { somme } from "../commun/coefficients/statistiques.ts";
 import { lire } from "../commun/coefficients/table.ts";
 import { auMois, parMois } from "../commun/contexte/calendrier.ts";
 import type { Coefficients, Contexte, Mensuel } from "../types.ts";
 import { creerFlux, douziemes, serie } from "./flux.ts";
 import type { EtatAxes, Flux } from "./types.ts";
-
-/** Mois où le four solaire suffit, d'avril à septembre. */
-const ETE_DEBUT = 3;
-const ETE_FIN = 8;
 
 /** Énergie annuelle de cuisson, en kWh : base·foyers·(personnes présentes/foyers)^exposant. */
 export function energieCuisson(foyer: EtatAxes["foyer"], coefs: Coefficients): number {
@@ -28,7 +25,7 @@ export function cuisson(etat: EtatAxes, _ctx: Contexte, coefs: Coefficients): Re
   if (etat.energie === undefined) return [];
   const mode = etat.energie.cuisson ?? "electrique";
   const an = etat.energie.cuisson_kwh_an ?? energieCuisson(etat.foyer, coefs);
-  const kwh = mode === "four_solaire" ? parMois((m) => (m >= ETE_DEBUT && m <= ETE_FIN ? 0 : an / 12)) : douziemes(an);
+  const kwh = mode === "four_solaire" ? horsFourSolaire(douziemes(an), coefs) : douziemes(an);
   const conditions = mode === "four_solaire" ? ["four solaire d’avril à septembre"] : mode === "bois" ? ["reportée sur la cuisinière à bois"] : [];
   const base = { id: "cuisson", de: "alim", vers: "energie", nature: VECTEUR_CUISSON[mode], unite: "kwh" } as const;
   return [creerFlux(base, kwh, coefs, ["couplage.cuisson.base", "couplage.cuisson.exposant"], conditions)];

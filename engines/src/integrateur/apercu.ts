@@ -175,7 +175,7 @@ function apercuDuScenario(
   voisin?: MemoireApercu,
 ): ApercuRapide {
   const coefs = options.coefficients;
-  const plans = planifier(complet, coefs);
+  const plans = planifier(complet, { contexte, coefs, cache: options.cacheSolaire });
   if (!plans.ok) return plans;
   const { scenario, toit } = plans.valeur;
   const poids = poidsDuScenario(complet, contexte, options, voisin);

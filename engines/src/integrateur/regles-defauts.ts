@@ -31,10 +31,10 @@ function surfaceHabitable({ coefs, scenario: { batiment, foyer } }: SourceDefaut
   return surfaceOrdinaire_m2(batiment.type, foyer.nb_foyers, coefs);
 }
 
-/** Maison : de plain-pied, le toit couvre la surface habitable ; immeuble : quatre niveaux. */
-function aireToit({ scenario }: SourceDefaut): number {
+/** Maison : de plain-pied, le toit couvre la surface habitable ; immeuble : plusieurs niveaux se le partagent. */
+function aireToit({ scenario, coefs }: SourceDefaut): number {
   const { surface_m2, type } = scenario.batiment;
-  return type === "maison" ? surface_m2 : surface_m2 / 4;
+  return type === "maison" ? surface_m2 : surface_m2 / lire(coefs, "energie.logement.niveaux_immeuble");
 }
 const toit = (source: SourceDefaut): ReadonlyArray<Toit> => [{ aire_m2: aireToit(source), type: "rugueux" }];
 

@@ -136,7 +136,7 @@ function bancsRares(): ReadonlyArray<Banc> {
         { pour: [`energie.pac.cop.plancher.${t}`] },
       ),
     ),
-    ...([36, 100] as const).map((kwc) =>
+    ...([36, 100, 150] as const).map((kwc) =>
       simulation(
         `${kwc} kWc sur un hangar`,
         avec({
@@ -145,8 +145,33 @@ function bancsRares(): ReadonlyArray<Banc> {
           "energie.pv": [{ kwc, inclinaison_deg: 30, azimut_deg: 0, integration: "libre", ombrage: 0 }],
         }),
         {},
-        { pour: [`energie.prime.kwc_${kwc}`] },
+        { pour: kwc > 100 ? ["energie.prix.rachat_marche"] : [`energie.prime.kwc_${kwc}`] },
       ),
+    ),
+    ...(
+      [
+        ["azimut", 59, -60],
+        ["pente", 89, -44],
+      ] as const
+    ).map(([quoi, inclinaison_deg, azimut_deg]) =>
+      simulation(
+        `panneaux du matin, horloge à midi, ${quoi}`,
+        avec({
+          "lieu.territoire": "59",
+          "energie.pilotage": "ecs_et_ve_midi",
+          "energie.usages.ve_km_an": 12_000,
+          "energie.chauffage.systeme": "gaz",
+          "energie.pv": [{ kwc: 0.5, inclinaison_deg, azimut_deg, integration: "libre", ombrage: 0 }],
+        }),
+        {},
+        { pour: [`energie.pilotage.${quoi}`] },
+      ),
+    ),
+    simulation(
+      "quarante personnes sous un hangar",
+      avec({ "foyer.personnes.adulte_18_49": 40, "batiment.toits": [{ aire_m2: 600, type: "lisse" }], "eau.cuve.volume_m3": 20 }),
+      {},
+      { pour: ["eau.cuve.etude.5"] },
     ),
     simulation("raccordé en Haute-Corse", avec({ "lieu.territoire": "2B" }), {}, { pour: ["energie.elec.carbone.2B"] }),
     ...[20, 40, 80, 150].map((m3) =>

@@ -97,9 +97,12 @@ export function facteurEau({ etc, demande }, partServie, ky) {
 }
 
 function facteurAge(age, coef) {
-  // Droites entre les paliers, à 2, 4, 6 et 8 ans.
-  const paliers = ["0_2", "3_4", "5_7", "8_plus"].map((palier, i) => [2 + 2 * i, coef(`alim.verger.maturite.${palier}`)]);
-  if (age <= 2) return paliers[0][1];
+  // Droites entre les paliers, à 2, 4, 6 et 8 ans dans la table.
+  const paliers = ["0_2", "3_4", "5_7", "8_plus"].map((palier, i) => [
+    coef("alim.verger.maturite.debut") + coef("alim.verger.maturite.pas") * i,
+    coef(`alim.verger.maturite.${palier}`),
+  ]);
+  if (age <= paliers[0][0]) return paliers[0][1];
   for (let i = 1; i < paliers.length; i++) {
     const [[a, fa], [b, fb]] = [paliers[i - 1], paliers[i]];
     if (age <= b) return fa + ((fb - fa) * (age - a)) / (b - a);

@@ -28,10 +28,10 @@ export function anneesDePluie(contexte, table, graine) {
   });
 }
 
-/** Zone de calage : Méditerranée, tropiques, océan, intérieur au nord ou au sud de 46,5°. */
+/** Zone de calage : Méditerranée, tropiques, océan, intérieur au nord ou au sud de sa latitude. */
 export function parametresPluie({ zone_pluie, zone_climat, latitude }, table) {
   const coef = lecteur(table);
-  let zone = latitude >= 46.5 ? "nord" : "sud";
+  let zone = latitude >= coef("eau.pluie.latitude_nord") ? "nord" : "sud";
   if (zone_climat === "oceanique") zone = "oceanique";
   if (zone_pluie === "mediterraneen") zone = "mediterraneen";
   if (zone_pluie.startsWith("tropical")) zone = "tropical";
@@ -208,7 +208,7 @@ export function calculerEau(e, table, graine = 42) {
     for (let m = 0; m < 12; m++) {
       const debut = a * 365 + DEBUT[m];
       const jours = [];
-      for (let j = debut; j < debut + JOURS[m]; j++) if (pluie[j] < 1) jours.push(j);
+      for (let j = debut; j < debut + JOURS[m]; j++) if (pluie[j] < coef("eau.arrosage.pluie_jour")) jours.push(j);
       if (jours.length === 0) for (let j = debut; j < debut + JOURS[m]; j++) jours.push(j);
       for (const j of jours) {
         exterieurJour[j] += (verts[m] * 1000) / jours.length;
@@ -613,11 +613,15 @@ function volumeConseille({ regle, part, partUtile, apports, demandes, gel, nbAnn
     return simulerCuve({ regle, volume, stock0, apports, demandes, gel }).livre / 1000 / nbAnnees;
   };
   const pas = coef("eau.cuve.pas_conseil");
-  const demandeDeQuatre = (4 * 365 * somme(["wc", "linge", "divers", "exterieur"].map((u) => coef(`eau.usage.${u}`)))) / 1000;
-  const [n1, n2] = [0.5, 2].map((part) => (part * coef("eau.cuve.gain_min") * demandeDeQuatre) / pas);
+  const demandeType = (coef("eau.cuve.foyer_type") * 365 * somme(["wc", "linge", "divers", "exterieur"].map((u) => coef(`eau.usage.${u}`)))) / 1000;
+  const ecart = coef("eau.cuve.gain_ecart");
+  const [n1, n2] = [1 / ecart, ecart].map((part) => (part * coef("eau.cuve.gain_min") * demandeType) / pas);
+  const volumes = [...[1, 2, 3, 4, 5].map((i) => coef(`eau.cuve.gamme.${i}`)), ...[1, 2, 3, 4, 5, 6, 7].map((i) => coef(`eau.cuve.etude.${i}`))].sort(
+    (a, b) => a - b,
+  );
   let conseil = 0;
   let [avant, tireAvant] = [0, 0];
-  for (const m3 of [1, 2, 3, 5, 7, 10, 14, 20, 30, 50, 70, 100]) {
+  for (const m3 of volumes) {
     const tireIci = tire(m3);
     conseil += (m3 - avant) * borner(((tireIci - tireAvant) / (m3 - avant) - n1) / (n2 - n1), 0, 1);
     [avant, tireAvant] = [m3, tireIci];

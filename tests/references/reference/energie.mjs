@@ -205,6 +205,37 @@ export function huld(G, Ta, k, { u, spectre, pertes, ombrage, utile = G }) {
   return Math.max(0, p * (1 - pertes) * (1 - ombrage));
 }
 
+/** Production annuelle d'un kWc à l'aperçu : un jour type par mois, part diffuse d'Erbs journalier, ombre déduite. */
+export function productionApercu(contexte, champ, table) {
+  const coef = lecteur(table);
+  const JOURS_TYPES = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344];
+  const opt = {
+    u: coef(champ.integration === "integre" ? "energie.pv.u_integre" : "energie.pv.u"),
+    spectre: coef("energie.pv.spectre"),
+    pertes: coef("energie.pv.pertes"),
+    ombrage: champ.ombrage,
+  };
+  const sol = { albedo: coef("energie.pv.albedo"), a_r: coef("energie.pv.verre") };
+  const k = termesHuld(champ.techno, table);
+  return somme(
+    JOURS.map((nd, m) => {
+      const astro = astronomie(contexte.latitude, JOURS_TYPES[m], coef("energie.soleil.constante"));
+      if (astro.h0 <= 0) return 0;
+      const H = contexte.ghi_kwh_m2[m] / nd;
+      const heures = heuresDuJour(astro);
+      const fd = erbs(H / astro.h0, astro.ws);
+      const I = heures.map((x) => H * x.part);
+      const Id = heures.map((x, h) => Math.min(I[h], H * fd * x.partDiffuse));
+      const air = (h) =>
+        contexte.t_moy_c[m] + coef("energie.temperature.amplitude") * Math.cos((2 * Math.PI * (h + 0.5 - coef("energie.temperature.heure_chaude"))) / 24);
+      const jour = transposer(astro, heures, I, Id, champ.inclinaison_deg, champ.azimut_deg, sol).map(({ recu, utile }, h) =>
+        huld(recu, air(h), k, { ...opt, utile }),
+      );
+      return nd * somme(jour);
+    }),
+  );
+}
+
 /** Puissance horaire d'un champ (kW par kWc) pour un ciel. */
 export function seriePv(contexte, champ, ciel_, table) {
   const coef = lecteur(table);
@@ -223,7 +254,7 @@ export function seriePv(contexte, champ, ciel_, table) {
     if (astro.h0 <= 0) continue;
     const Tm = contexte.t_moy_c[MOIS_DU_JOUR[i]];
     transposer(astro, ciel_.heures[i], ciel_.I[i], ciel_.Id[i], champ.inclinaison_deg, champ.azimut_deg, sol).forEach(({ recu, utile }, h) => {
-      P[i * 24 + h] = huld(recu, Tm + amplitude * Math.cos((2 * Math.PI * (h + 0.5 - 15)) / 24), k, { ...opt, utile });
+      P[i * 24 + h] = huld(recu, Tm + amplitude * Math.cos((2 * Math.PI * (h + 0.5 - coef("energie.temperature.heure_chaude"))) / 24), k, { ...opt, utile });
     });
   }
   return P;
@@ -278,6 +309,10 @@ export function hitchin(nd, base, Tm, k) {
   return Math.abs(e) < 1e-9 ? nd / k : (nd * e) / (1 - Math.exp(-k * e));
 }
 
+// Première et dernière heures incluses, en passant minuit.
+const dansPlage = (h, debut, fin) => (debut <= fin ? h >= debut && h <= fin : h >= debut || h <= fin);
+const plage = (coef, nom) => (h) => dansPlage(h, coef(`energie.plage.${nom}.debut`), coef(`energie.plage.${nom}.fin`));
+
 export function adultesEquivalents(surface) {
   const N = surface < 30 ? 1 : surface < 70 ? 1.75 - 0.01875 * (70 - surface) : 0.025 * surface;
   return N >= 1.75 ? 1.75 + 0.3 * (N - 1.75) : N;
@@ -331,7 +366,9 @@ export function besoinChauffage(contexte, logement, consigne, nbFoyers, table) {
     const [plaine, hauts] = [coef("energie.chauffage.tropical.plaine"), coef("energie.chauffage.tropical.hauts")];
     const part = contexte.zone_climat === "tropical" ? Math.min(1, Math.max(0, (contexte.altitude_m - plaine) / (hauts - plaine))) : 1;
     if (part === 0) return ZERO12();
-    return JOURS.map((nd, m) => (part * GV * 24 * hitchin(nd, consigne - 1, contexte.t_moy_c[m], coef("energie.hitchin.k"))) / 1000);
+    return JOURS.map(
+      (nd, m) => (part * GV * 24 * hitchin(nd, consigne - coef("energie.chauffage.apports"), contexte.t_moy_c[m], coef("energie.hitchin.k"))) / 1000,
+    );
   }
   const T = contexte.tables_3cl;
   const n = coef(`energie.3cl.n_${logement.inertie}`);
@@ -383,8 +420,9 @@ function jourDeChauffe(contexte, { systeme, plancher, consigne_c }, coef) {
   };
   return contexte.t_moy_c.map((tm) => {
     const heures = Array.from({ length: 24 }, (_, h) => {
-      const T = tm + coef("energie.temperature.amplitude") * Math.cos((2 * Math.PI * (h + 0.5 - 15)) / 24);
-      const voulu = consigne_c - 1 - (h >= 22 || h <= 5 ? coef("energie.chauffage.abaissement") : 0);
+      const T = tm + coef("energie.temperature.amplitude") * Math.cos((2 * Math.PI * (h + 0.5 - coef("energie.temperature.heure_chaude"))) / 24);
+      const reduit = dansPlage(h, coef("energie.chauffage.nuit.debut"), coef("energie.chauffage.nuit.fin"));
+      const voulu = consigne_c - coef("energie.chauffage.apports") - (reduit ? coef("energie.chauffage.abaissement") : 0);
       return { w: Math.max(0, voulu - T), R: rendement(T) };
     });
     const W = somme(heures.map((x) => x.w));
@@ -492,7 +530,7 @@ function anneeDeBallon(f, permise, H, pertes) {
 function partsDuBallon(g, e, coef, pilotage) {
   const midi = pilotage !== "aucun";
   const nuit = !midi && e.ecs.chauffe !== "toujours";
-  const permise = Array.from({ length: 24 }, (_, h) => (midi ? h >= 11 && h <= 15 : nuit ? h >= 22 || h <= 5 : true));
+  const permise = Array.from({ length: 24 }, (_, h) => (midi ? plage(coef, "midi")(h) : nuit ? plage(coef, "nuit")(h) : true));
   const H = coef(e.ecs.systeme === "thermodynamique" ? "energie.ecs.heures_thermo" : "energie.ecs.heures_chauffe");
   const annee = (f) => anneeDeBallon(f, permise, H, 1 - coef("energie.ecs.rend_ballon"));
   const foyer = annee(g % 3);
@@ -526,7 +564,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   // Eau chaude
   const litres = e.couplages.ecs_l_j ?? e.ecs.litres_40c_pers_j * tetes;
   const ecsUtile = JOURS.map((nd, m) => {
-    const froide = ctx.tables_3cl ? ctx.tables_3cl.tefs[m] : Math.max(5, ctx.t_moy_c[m]);
+    const froide = ctx.tables_3cl ? ctx.tables_3cl.tefs[m] : Math.max(coef("energie.ecs.eau_froide_min"), ctx.t_moy_c[m]);
     return (coef("energie.ecs.chaleur") * litres * Math.max(0, 40 - froide) * nd) / 1000;
   });
   const partCesi =
@@ -558,7 +596,8 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   for (let m = 0; m < 12; m++) {
     const x = cuissonAn / 12;
     if (e.usages.cuisson === "electrique") elecCuisson[m] = x;
-    else if (e.usages.cuisson === "four_solaire") elecCuisson[m] = m >= 3 && m <= 8 ? 0 : x;
+    else if (e.usages.cuisson === "four_solaire")
+      elecCuisson[m] = m + 1 >= coef("energie.four_solaire.debut") && m + 1 <= coef("energie.four_solaire.fin") ? 0 : x;
     else {
       const final = x / coef(e.usages.cuisson === "gaz" ? "energie.rend.cuisson_gaz" : "energie.rend.cuisson_bois");
       v[e.usages.cuisson === "gaz" ? "gaz" : "buches"][m] += final;
@@ -621,10 +660,10 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
     return t.map((x) => x / somme(t));
   };
   const uniforme = fenetre(() => true);
-  const nuit = fenetre((h) => h >= 22 || h <= 5);
-  const soir = fenetre((h) => h >= 18 && h <= 22);
-  const midi = fenetre((h) => h >= 11 && h <= 15);
-  const apresMidi = fenetre((h) => h >= 12 && h <= 19);
+  const nuit = fenetre(plage(coef, "nuit"));
+  const soir = fenetre(plage(coef, "soir"));
+  const midi = fenetre(plage(coef, "midi"));
+  const apresMidi = fenetre(plage(coef, "clim"));
   const C = e.couplages;
   const postes = [
     [specifique, null],
@@ -696,7 +735,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   };
   const litresOrdinaires = coef("energie.ecs.litres") * tetes;
   const ecsOrdinaire = JOURS.map((nd, m) => {
-    const froide = climatOrdinaire.tables_3cl ? climatOrdinaire.tables_3cl.tefs[m] : Math.max(5, climatOrdinaire.t_moy_c[m]);
+    const froide = climatOrdinaire.tables_3cl ? climatOrdinaire.tables_3cl.tefs[m] : Math.max(coef("energie.ecs.eau_froide_min"), climatOrdinaire.t_moy_c[m]);
     return (coef("energie.ecs.chaleur") * litresOrdinaires * Math.max(0, 40 - froide) * nd) / 1000;
   });
   const cuissonOrdinaire = coef("couplage.cuisson.base") * e.nb_foyers * (tetes / e.nb_foyers) ** coef("couplage.cuisson.exposant");
@@ -799,7 +838,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   // Pilotage : l'habitude qui fait servir le plus d'électricité du lieu, là où midi peut perdre
   const deTravers = e.pv.some((c) => {
     const ecart = ctx.latitude < 0 ? 180 - Math.abs(c.azimut_deg) : Math.abs(c.azimut_deg);
-    return c.inclinaison_deg > 60 || (c.inclinaison_deg > 0 && ecart > 45);
+    return c.inclinaison_deg > coef("energie.pilotage.pente") || (c.inclinaison_deg > 0 && ecart > coef("energie.pilotage.azimut"));
   });
   const peutPerdre = deTravers || courantAn > 0 || e.ecs.chauffe === "toujours" || e.usages.ve_recharge === "soir";
   const habitudes = ["ecs_et_ve_midi", "ecs_midi", "aucun"].slice(["ecs_et_ve_midi", "ecs_midi", "aucun"].indexOf(e.pilotage));
@@ -809,7 +848,7 @@ export function calculerEnergie(e, table, graine = 42, nbGraines = 3) {
   const localMoyen = ZERO12().map((_, m) => somme(parGraine.map((r) => r.local[m])) / nbGraines);
   const kwc = somme(e.pv.map((c) => c.kwc));
   const abonnement = e.nb_foyers * coef(`energie.prix.abonnement_${e.tarif?.option ?? "base"}`);
-  const vendu_eur = moyenne("vendu_kwh") * coef(kwc > 9 ? "energie.prix.rachat_100" : "energie.prix.rachat");
+  const vendu_eur = moyenne("vendu_kwh") * coef(kwc > 100 ? "energie.prix.rachat_marche" : kwc > 9 ? "energie.prix.rachat_100" : "energie.prix.rachat");
   return {
     facture_avant_eur: e.raccorde ? abonnement + moyenne("achats_avant_eur") : null,
     facture_apres_eur: e.raccorde ? abonnement + moyenne("achats_apres_eur") - vendu_eur : null,

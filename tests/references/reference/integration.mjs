@@ -1,7 +1,7 @@
 // Référence de l'intégrateur : contexte, sol, toit, passe unique, poids, bonus, score (docs/conventions-de-calcul.md, « Contexte » et « Scénario → moteurs »).
 import { calculerAlim, demandeArrosage } from "./alim.mjs";
 import { calculerEau, phytoM2 } from "./eau.mjs";
-import { calculerEnergie } from "./energie.mjs";
+import { calculerEnergie, productionApercu } from "./energie.mjs";
 import { borner, lecteur, somme } from "./hasard.mjs";
 
 const ZONE_CLIMAT = {
@@ -107,13 +107,26 @@ export function projeterSol(demandes, libre, politique) {
   return alloue;
 }
 
+// Champs posés quand la place manque, le plus productif d'abord (ombre déduite), le suivant dans ce qui reste.
+function poserChamps(champs, kwcPossible, contexte, table) {
+  if (champs.length < 2) return champs.map((c) => ({ ...c, kwc: Math.min(c.kwc, kwcPossible) }));
+  const rendements = champs.map((c) => productionApercu(contexte, c, table));
+  const poses = champs.map((c) => ({ ...c }));
+  let reste = kwcPossible;
+  for (const i of [...champs.keys()].sort((a, b) => rendements[b] - rendements[a])) {
+    poses[i].kwc = Math.min(champs[i].kwc, reste);
+    reste -= poses[i].kwc;
+  }
+  return poses;
+}
+
 export function projeterToit(toits, utileSaisi, cesi, kwc, pvSol, table) {
   const parKwc = lecteur(table)("energie.pv.surface");
-  const utile = utileSaisi ?? somme(toits.filter((t) => t.type !== "vegetalise").map((t) => t.aire_m2)) / 2;
+  const utile = utileSaisi ?? somme(toits.filter((t) => t.type !== "vegetalise").map((t) => t.aire_m2)) * lecteur(table)("commun.toit.part_utile");
   const cesiPose = Math.min(cesi, utile);
   const besoinPv = Math.max(0, kwc * parKwc - pvSol);
   const place = utile - cesiPose;
-  const facteur = besoinPv > place ? (place + pvSol) / (kwc * parKwc) : 1;
+  const kwcPossible = besoinPv > place ? (place + pvSol) / parKwc : kwc;
   const pvPose = Math.min(besoinPv, place);
   let aCouvrir = pvPose + cesiPose;
   let lisse = 0;
@@ -124,7 +137,7 @@ export function projeterToit(toits, utileSaisi, cesi, kwc, pvSol, table) {
     lisse += pris;
     return { ...t, aire_m2: t.aire_m2 - pris };
   });
-  return { facteur, cesi_m2: cesiPose, pv_m2: pvPose, toits: lisse > 0 ? [...restes, { aire_m2: lisse, type: "lisse" }] : restes };
+  return { kwcPossible, cesi_m2: cesiPose, pv_m2: pvPose, toits: lisse > 0 ? [...restes, { aire_m2: lisse, type: "lisse" }] : restes };
 }
 
 export function calculerPoids(algo, { milieu, foyer, climat, priorite }) {
@@ -241,7 +254,7 @@ export function calculerScenario(s, territoire, table, algo, graine = 42) {
     chauffage: s.energie.chauffage,
     ecs: { ...s.energie.ecs, cesi_m2: toit.cesi_m2 },
     usages: s.energie.usages,
-    pv: s.energie.pv.map((c) => ({ ...c, kwc: c.kwc * toit.facteur })),
+    pv: poserChamps(s.energie.pv, toit.kwcPossible, contexte, table),
     batterie: s.energie.batterie,
     pilotage: s.energie.pilotage,
     bois: { ...s.energie.bois, haie_km: sol.haie / (1000 * coef("couplage.haie.largeur")), taillis_ha: sol.taillis / 10000, tcr_ha: sol.tcr / 10000 },

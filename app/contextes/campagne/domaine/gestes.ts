@@ -9,7 +9,7 @@ const NOMS: Readonly<Record<string, ReadonlyArray<string>>> = {
   "Filtrer la pluie pour la boire": ["potabilisation"],
   "Des panneaux, ou plus de panneaux": ["pv_plus", "panneau_balcon", "panneaux_partages"],
   "Une batterie": ["batterie", "pv_batterie"],
-  "Faire tourner les appareils au soleil": ["pilotage"],
+  "Faire tourner les appareils au soleil": ["pilotage", "recharge_midi"],
   "Chauffer l’eau au soleil": ["cesi"],
   "Un chauffe-eau thermodynamique": ["thermodynamique"],
   "Consommer moins d’électricité": ["sobriete_elec"],

@@ -29,12 +29,13 @@ const potager = (m2: number): Propose => ({
   changements: { "alim.surfaces_m2.potager": m2 },
 });
 
-function panneaux({ contexte }: ResultatSimulation, cle: string, titre: string, kwc: number): Propose {
+function panneaux({ contexte }: ResultatSimulation, coefficients: Coefficients, cle: string, titre: string, id: string): Propose {
+  const kwc = taillesDe(coefficients)(id);
   return {
     cle,
     axe: "energie",
     titre: `${titre}, ${formaterMesure(kwc, "kWc")}`,
-    changements: { "energie.pv": [panneauxNeufs(kwc, contexte)] },
+    changements: { "energie.pv": [panneauxNeufs(kwc, contexte, coefficients)] },
   };
 }
 
@@ -65,7 +66,8 @@ function sansTravaux({ scenario }: ResultatSimulation, taille: Taille): Readonly
 }
 
 /** Ce qu'un lieu sans rien peut essayer d'abord : une cuve, quelques panneaux, un jardin ; loué ou en appartement, ce qui s'y fait. */
-function proposer(r: ResultatSimulation, taille: Taille): ReadonlyArray<Propose> {
+function proposer(r: ResultatSimulation, coefficients: Coefficients): ReadonlyArray<Propose> {
+  const taille = taillesDe(coefficients);
   const { defauts } = r;
   const { foyer, energie } = r.scenario;
   if (estAppartement(r.scenario)) {
@@ -79,7 +81,7 @@ function proposer(r: ResultatSimulation, taille: Taille): ReadonlyArray<Propose>
     const contrat = energie.tarif.option === "base" ? "hp_hc" : "base";
     return [
       ...sansTravaux(r, taille),
-      panneaux(r, "panneaux-partages", "Des panneaux achetés en commun", taille("energie.geste.pv_partages")),
+      panneaux(r, coefficients, "panneaux-partages", "Des panneaux achetés en commun", "energie.geste.pv_partages"),
       ailleurs("jardin-partage", "Une parcelle de jardin partagé", taille("alim.geste.parcelle")),
       ailleurs("balcon", "Un balcon cultivé", taille("alim.geste.balcon")),
       {
@@ -94,7 +96,7 @@ function proposer(r: ResultatSimulation, taille: Taille): ReadonlyArray<Propose>
   const cuve_m3 = taille("eau.cuve.gamme.3");
   return [
     { cle: "cuve", axe: "eau", titre: `Une cuve de ${formaterMesure(cuve_m3, "m³")}`, changements: { "eau.cuve.volume_m3": cuve_m3 } },
-    panneaux(r, "panneaux", "Des panneaux", taille("energie.geste.pv")),
+    panneaux(r, coefficients, "panneaux", "Des panneaux", "energie.geste.pv"),
     potager(taille("alim.geste.potager")),
   ];
 }
@@ -136,7 +138,7 @@ export async function essayer(
   const lien = (rep: Reponses, plus: Readonly<Record<string, string>> = {}) =>
     `/simulateur?${ecrireRequete(rep, { ...mode, [CLE_VALEURS]: version, ...plus }).toString()}`;
   const faits = await Promise.all(
-    proposer(base, taillesDe(coefficients)).map(async ({ cle, axe, titre, changements }): Promise<ReadonlyArray<Essai>> => {
+    proposer(base, coefficients).map(async ({ cle, axe, titre, changements }): Promise<ReadonlyArray<Essai>> => {
       const rendu = await simulerScenario(appliquerChangements(scenario, changements), { mode: base.mode, recommandations: false });
       if (!rendu.ok) return [];
       const apres = rendu.resultat;

@@ -8,7 +8,7 @@ export type Limites = {
 /** Groupes animaux : leur production annuelle vient de l'élevage. */
 export type ProductionAnimale = Readonly<Partial<Record<GroupeAliment, number>>>;
 /** Paliers de maturité qui encadrent un verger de cet âge, et la part du second : un arbre ne double pas sa récolte à un anniversaire. */
-export declare function maturite(age_ans: number): {
+export declare function maturite(age_ans: number, coefficients: Coefficients): {
     readonly avant: string;
     readonly apres: string;
     readonly part: number;

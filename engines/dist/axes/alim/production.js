@@ -5,18 +5,16 @@ import { ZONES_CLIMAT } from "../../commun/contexte/zones.js";
 import { CALENDRIER_DU_POSTE, GROUPES, parGroupe, POSTES_CULTURE, POSTES_DU_GROUPE } from "./groupes.js";
 /** Âges où valent les paliers de maturité 0-2, 3-4, 5-7, 8 ans et plus. */
 const MATURITES = ["0_2", "3_4", "5_7", "8_plus"];
-const PREMIER_PALIER_ANS = 2;
-const PAS_PALIER_ANS = 2;
 /** Paliers de maturité qui encadrent un verger de cet âge, et la part du second : un arbre ne double pas sa récolte à un anniversaire. */
-export function maturite(age_ans) {
-    const position = borner((age_ans - PREMIER_PALIER_ANS) / PAS_PALIER_ANS, 0, MATURITES.length - 1);
+export function maturite(age_ans, coefficients) {
+    const position = borner((age_ans - lire(coefficients, "alim.verger.maturite.debut")) / lire(coefficients, "alim.verger.maturite.pas"), 0, MATURITES.length - 1);
     const rang = Math.min(Math.floor(position), MATURITES.length - 2);
     const id = (k) => `alim.verger.maturite.${MATURITES[k] ?? "8_plus"}`;
     return { avant: id(rang), apres: id(rang + 1), part: position - rang };
 }
 /** Part du rendement adulte qu'un verger de cet âge donne. */
 function facteurAge(age_ans, coefficients) {
-    const { avant, apres, part } = maturite(age_ans);
+    const { avant, apres, part } = maturite(age_ans, coefficients);
     return lire(coefficients, avant) + part * (lire(coefficients, apres) - lire(coefficients, avant));
 }
 const PRATIQUES = choixDe("alim.pratique");

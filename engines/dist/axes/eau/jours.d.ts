@@ -3,8 +3,6 @@ import type { BesoinEau } from "./besoins.ts";
 import { type Neige } from "./neige.ts";
 import { type PlanSources } from "./sources.ts";
 import type { EntreeEau } from "./types.ts";
-/** Sous cette hauteur de pluie (mm), on arrose. */
-export declare const PLUIE_SANS_ARROSAGE_MM = 1;
 /** Toit et filtre : litres collectés par millimètre au-delà de la perte initiale. */
 export type Collecteur = {
     readonly l_par_mm: number;

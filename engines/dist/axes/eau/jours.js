@@ -3,8 +3,6 @@ import { auMois, JOURS_AN, JOURS_MOIS } from "../../commun/contexte/calendrier.j
 import { surfaceRuisselante } from "../../commun/geometrie.js";
 import { partTenue } from "./neige.js";
 import { rationPuits, servir } from "./sources.js";
-/** Sous cette hauteur de pluie (mm), on arrose. */
-export const PLUIE_SANS_ARROSAGE_MM = 1;
 /** Collecteur d'une entrée valide : `η·Σ aire·C` (docs/conventions-de-calcul.md, « Collecte de pluie »). */
 export function collecteurDe(entree, coefs) {
     const rendement = entree.filtre?.rendement ?? lire(coefs, "eau.filtre.rendement");
@@ -140,7 +138,7 @@ export function preparerJours(pluie_mm, besoin, plan) {
         const fin = debut + nb_jours;
         let secs = 0;
         for (let j = debut; j < fin; j++) {
-            const sec = Number(pluie_mm[j] < PLUIE_SANS_ARROSAGE_MM);
+            const sec = Number(pluie_mm[j] < plan.seuil_arrosage_mm);
             arrose[j] = sec;
             secs += sec;
         }

@@ -9,8 +9,6 @@ const ANNEES_DEFAUT = 30;
 /** Graine propre aux années synthétiques, pour ne pas décaler les tirages des jours. */
 const DECALAGE_SYNTHESE = 1000;
 const POIDS_MIN = 1e-290;
-/** Au nord de cette latitude, l'intérieur des terres a les jours de pluie de la Lorraine ; au sud, ceux de Lyon. */
-const LATITUDE_NORD = 46.5;
 const idsZone = (zone) => {
     const p = `eau.pluie.${zone}`;
     return Object.freeze({ a: `${p}.a`, b: `${p}.b`, c: `${p}.c`, kappa: `${p}.kappa`, coeur: `${p}.coeur` });
@@ -23,14 +21,15 @@ const IDS_ZONE = Object.freeze({
     sud: idsZone("sud"),
 });
 /** Zone de calage d'un lieu. */
-function zoneCalee({ zone_pluie, zone_climat, latitude }) {
+function zoneCalee({ zone_pluie, zone_climat, latitude }, coefs) {
     if (zone_pluie === "mediterraneen")
         return "mediterraneen";
     if (zone_pluie.startsWith("tropical"))
         return "tropical";
     if (zone_climat === "oceanique")
         return "oceanique";
-    return latitude >= LATITUDE_NORD ? "nord" : "sud";
+    // Au nord, l'intérieur des terres a les jours de pluie de la Lorraine ; au sud, ceux de Lyon.
+    return latitude >= lire(coefs, "eau.pluie.latitude_nord") ? "nord" : "sud";
 }
 /** Réglages d'une table d'avant le calage par zone : un lien ancien retrouve sa pluie. */
 function reglagesDAvant(zone, coefs) {
@@ -44,7 +43,7 @@ function reglagesDAvant(zone, coefs) {
 }
 /** Réglages du générateur d'un lieu (docs/conventions-de-calcul.md, « Générateur de pluie »). */
 export function parametresPluie(lieu, coefs) {
-    const zone = zoneCalee(lieu);
+    const zone = zoneCalee(lieu, coefs);
     const ids = IDS_ZONE[zone];
     if (coefs[ids.coeur] === undefined)
         return reglagesDAvant(lieu.zone_pluie, coefs);
@@ -52,7 +51,7 @@ export function parametresPluie(lieu, coefs) {
 }
 /** Identifiants que lit {@link parametresPluie}, pour la trace. */
 export function coefficientsPluie(lieu, coefs) {
-    const zone = zoneCalee(lieu);
+    const zone = zoneCalee(lieu, coefs);
     const ids = IDS_ZONE[zone];
     return coefs[ids.coeur] === undefined ? ["eau.pluie.a", "eau.pluie.b", "eau.pluie.c", "eau.pluie.kappa"] : Object.values(ids);
 }

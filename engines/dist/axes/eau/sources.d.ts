@@ -23,6 +23,8 @@ export type PlanSources = {
     readonly grises_l_j: number;
     readonly debit_puits_l_j: Mensuel;
     readonly plafond_puits_l_an: number;
+    /** Pluie d'un jour sous laquelle on arrose, mm. */
+    readonly seuil_arrosage_mm: number;
     /** Vrai si le réseau complète toujours l'eau du jardin. */
     readonly dehors_complete: boolean;
 };

@@ -73,6 +73,7 @@ export function planifierSources(entree, besoin, coefs, detail = false) {
         puits: rangs(aUneCuve(entree) ? [...USAGES.filter((u) => !permis.pluie.includes(u)), ...USAGES.filter((u) => permis.pluie.includes(u)).reverse()] : USAGES, permis.puits),
         grises_l_j: eauxGrisesParJour(entree, besoin, coefs),
         ...puits,
+        seuil_arrosage_mm: lire(coefs, "eau.arrosage.pluie_jour"),
         dehors_complete: entree.raccorde && entree.restrictions !== true,
     };
 }

@@ -2,6 +2,7 @@ import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { ecrireNombre, ecrirePourcent, ecrireQuantite } from "../../commun/validation.js";
 import { GV_M2_MAX } from "./demande/enveloppe.js";
+import { TRANCHES_KWC } from "./facture/facture.js";
 /** En dessous, l'orientation ne compte presque pas. */
 const INCLINAISON_SENSIBLE_DEG = 10;
 const ALTITUDE_NEIGE_M = 800;
@@ -65,6 +66,15 @@ function avertirAutonomie(entree, demande, sortie, coefs, dire) {
         dire("ENERGIE_RESERVE_COURTE", "Hors réseau, la batterie contient moins d'une journée de consommation.", "batterie.kwh_utiles");
     }
 }
+/** Ce qu'une grande installation ne se voit plus garantir. */
+function avertirVente({ raccorde, tarif, pv }, coefs, dire) {
+    const prix = coefs["energie.prix.rachat_marche"];
+    const [limite_kwc] = TRANCHES_KWC.slice(-1);
+    if (!raccorde || !tarif.vente || prix === undefined || somme(pv.map(({ kwc }) => kwc)) <= limite_kwc)
+        return;
+    const centimes = (eur) => ecrireNombre(100 * eur, 1);
+    dire("ENERGIE_SURPLUS_SANS_TARIF", `Au-delà de ${ecrireNombre(limite_kwc, 0)} kWc, ni tarif ni prime ne sont garantis : le surplus passe par un appel d’offres ou se vend sur le marché. Il est compté ${centimes(prix.valeur)} centimes le kWh, entre ${centimes(prix.min)} et ${centimes(prix.max)}.`, "pv");
+}
 /** Avertissements d'un scénario : codes stables, messages en français, chemin du champ concerné. */
 export function avertissementsEnergie(entree, demande, constant, sortie, coefs) {
     const liste = [];
@@ -73,6 +83,7 @@ export function avertissementsEnergie(entree, demande, constant, sortie, coefs) 
     };
     avertirFacture(entree, demande, dire);
     avertirPanneaux(entree, sortie, coefs, dire);
+    avertirVente(entree, coefs, dire);
     avertirAutonomie(entree, demande, sortie, coefs, dire);
     const v_min = lire(coefs, "energie.eolien.v_min");
     if (entree.eolien.m2 > 0 && entree.eolien.v_moy_m_s < v_min) {

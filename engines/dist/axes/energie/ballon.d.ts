@@ -1,8 +1,9 @@
 import type { CacheSolaire, ProfilsAnnee } from "../../types.ts";
+import { type Plage } from "./plages.ts";
 /** Ce qui décide de l'heure d'un ballon d'eau chaude. */
 export type ReglageBallon = {
     /** Première et dernière heure où il a le droit de chauffer, incluses, en passant minuit ; absentes : à toute heure. */
-    readonly plage?: readonly [number, number];
+    readonly plage?: Plage;
     /** Heures à pleine puissance qui refont un jour moyen. */
     readonly heures: number;
     /** Part de l'électricité que le ballon perd, à toute heure. */

@@ -1,4 +1,5 @@
 import { JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../commun/contexte/calendrier.js";
+import { heuresDeLaPlage } from "./plages.js";
 import { ramenerAuMois } from "./profils.js";
 import { PAS_JOUR, PAS_PAR_HEURE } from "./soleil/heures.js";
 /** Un pas sur trente et un suffit à distinguer deux années de puisages, et se lit mille fois plus vite qu'une année ne se refait. */
@@ -10,8 +11,7 @@ const PAS_EMPREINTE = 31;
 export function chauffeBallon(puisage, { plage, heures, pertes }) {
     const forme = new Float64Array(puisage.length);
     const pas_max = 1 / (PAS_PAR_HEURE * heures);
-    const [debut, fin] = plage ?? [0, 23];
-    const ouvert = Array.from({ length: 24 }, (_, h) => (debut <= fin ? h >= debut && h <= fin : h >= debut || h <= fin));
+    const ouvert = heuresDeLaPlage(plage ?? [0, 23]);
     const perdu = pertes / PAS_JOUR;
     let manque = 0;
     for (let annee = 0; annee < 2; annee++) {

@@ -1,9 +1,8 @@
 import type { Coefficients, Mensuel } from "../../types.ts";
 import type { HeuresChauffage } from "./demande/heures-chauffage.ts";
+import { type NomPlage } from "./plages.ts";
 import type { EntreeEnergie, UsageEnergie } from "./types.ts";
-type Repartition = "profil" | "uniforme" | "clim" | "nuit" | "soir" | "midi";
-/** Heures pleines, premières et dernières incluses, des répartitions en plage. */
-export declare const PLAGES: Readonly<Record<Exclude<Repartition, "profil" | "uniforme">, readonly [number, number]>>;
+type Repartition = "profil" | "uniforme" | NomPlage;
 /** Ce qui décide de l'heure des usages : le pilotage, l'habitude de recharge du véhicule et de chauffe du ballon, et les heures du chauffage (une table d'avant n'en a pas). */
 export type HorairesUsages = {
     readonly pilotage: EntreeEnergie["pilotage"];

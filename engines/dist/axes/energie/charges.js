@@ -1,12 +1,6 @@
 import { idsSerie, lireSerie } from "../../commun/coefficients/table.js";
 import { auMois, HEURES_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.js";
-/** Heures pleines, premières et dernières incluses, des répartitions en plage. */
-export const PLAGES = {
-    clim: [12, 19],
-    nuit: [22, 5],
-    soir: [18, 22],
-    midi: [11, 15],
-};
+import { dureeDeLaPlage, heuresDeLaPlage, plageDe } from "./plages.js";
 /** Les habitudes d'un foyer, sans les heures du chauffage. */
 export function horairesHabituels({ pilotage, usages, ecs }) {
     return { pilotage, recharge: usages.ve_recharge, ballon: ecs.chauffe };
@@ -32,15 +26,14 @@ export function repartition(usage, { pilotage, recharge, ballon }) {
     }
 }
 /** Poids des 24 heures d'une répartition, de somme 1. */
-function poids(mode, profil) {
+function poids(mode, profil, coefs) {
     if (mode === "profil")
         return profil;
     if (mode === "uniforme")
         return new Array(24).fill(1 / 24);
-    const [debut, fin] = PLAGES[mode];
-    const dedans = (h) => (debut <= fin ? h >= debut && h <= fin : h >= debut || h <= fin);
-    const nombre = debut <= fin ? fin - debut + 1 : 24 - debut + fin + 1;
-    return Array.from({ length: 24 }, (_, h) => (dedans(h) ? 1 / nombre : 0));
+    const plage = plageDe(mode, coefs);
+    const nombre = dureeDeLaPlage(plage);
+    return heuresDeLaPlage(plage).map((dedans) => (dedans ? 1 / nombre : 0));
 }
 const HEURES_PROFIL = idsSerie("energie.profil_charge", 24, 0);
 /** Profil de 24 poids des usages sans horaire propre (heure solaire), ramené à une somme de 1. */
@@ -58,7 +51,7 @@ export function profilCharge(elec_kwh, horaires, coefs) {
     const table = new Float64Array(288);
     for (const usage of Object.keys(elec_kwh)) {
         const serie = elec_kwh[usage];
-        const heures = poids(repartition(usage, horaires), profil);
+        const heures = poids(repartition(usage, horaires), profil, coefs);
         for (let m = 0; m < 12; m++) {
             const jour_kwh = auMois(serie, m) / auMois(JOURS_MOIS, m);
             if (jour_kwh === 0)

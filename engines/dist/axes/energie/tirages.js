@@ -5,10 +5,11 @@ import { uneFois } from "../../commun/coefficients/une-fois.js";
 import { auMois, HEURES_AN, JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.js";
 import { kwcUtiles } from "./apercu/apercu.js";
 import { chauffesBallon } from "./ballon.js";
-import { chargeRestante, derouler, horairesHabituels, mensuelDe, parHeureDuJour, PLAGES, profilCharge, repartition, separerVecus, } from "./charges.js";
+import { chargeRestante, derouler, horairesHabituels, mensuelDe, parHeureDuJour, profilCharge, repartition, separerVecus, } from "./charges.js";
 import { servirComposee } from "./dispatch/annee-composee.js";
 import { dispatcher, dispatcherFlux, placeDuSuivi } from "./dispatch/dispatch.js";
 import { habitudesPermises } from "./pilotage.js";
+import { plageDe } from "./plages.js";
 import { chargeAnnee, profilDeFoyers } from "./profils.js";
 import { PAS_PAR_HEURE } from "./soleil/heures.js";
 import { seriesPv } from "./soleil/pv.js";
@@ -52,7 +53,7 @@ function reglageBallon({ ecs }, demande, horaires, coefs) {
         return undefined;
     const quand = repartition("ecs", horaires);
     return {
-        ...(quand === "nuit" || quand === "midi" ? { plage: PLAGES[quand] } : {}),
+        ...(quand === "nuit" || quand === "midi" ? { plage: plageDe(quand, coefs) } : {}),
         heures: lire(coefs, heures),
         pertes: 1 - lire(coefs, "energie.ecs.rend_ballon"),
     };
@@ -155,7 +156,7 @@ function detailPret(annees) {
 /** Années tirées d'un site : à chaque rang, un ciel et un foyer. De ce que le pilotage permet, l'habitude qui fait servir le plus d'électricité du lieu. */
 export function tirerAnnees(entree, demande, options) {
     const soleil = soleilsDe(entree, demande, options);
-    const { entree: menee, annees, servies, } = habitudesPermises(entree, demande)
+    const { entree: menee, annees, servies, } = habitudesPermises(entree, demande, options.coefficients)
         .map((pilotage) => {
         const ainsi = { ...entree, pilotage };
         const annees = preparerAnnees(ainsi, demande, soleil, options);

@@ -45,7 +45,7 @@ export declare function lot(id: string, axe: Axe, poste: string, elements: Reado
 export declare const n: typeof ecrireNombre;
 export declare const quantite: typeof ecrireQuantite;
 /** Personnes du foyer que servent les tailles de la table. */
-export declare const FOYER_TYPE = 4;
+export declare function foyerType(coefs: Coefficients): number;
 /**
  * Situation d'un scénario : le scénario noté, ou ce qu'en ont fait des gestes déjà pris. `terrain_declare` : faux quand le terrain vient du défaut, et grandit donc
  * avec les cultures.
@@ -55,9 +55,9 @@ export declare function situer(scenario: Scenario, { complet, contexte, passe: {
 export declare function solSuppose(scenario: Pick<Scenario, "lieu" | "foyer" | "batiment">, coefs: Coefficients): number;
 /** Surface à ajouter : le souhait, réduit au sol libre et arrondi à 5 m² ; null s'il n'y a pas la place d'un geste utile. */
 export declare function surfaceAjoutee(s: Situation, souhait_m2: number, minimum_m2: number): number | null;
-/** Panneaux que l'on pose là où il n'y en a pas : à 30°, vers l'équateur, sans ombre. */
-export declare function panneauxNeufs(kwc: number, { latitude }: Pick<Contexte, "latitude">): Scenario["energie"]["pv"][number];
+/** Panneaux que l'on pose là où il n'y en a pas : à l'inclinaison de la table, vers l'équateur, sans ombre. */
+export declare function panneauxNeufs(kwc: number, { latitude }: Pick<Contexte, "latitude">, coefs: Coefficients): Scenario["energie"]["pv"][number];
 /** Champs photovoltaïques après ajout : le premier champ grandit, ou un champ neuf est créé. */
-export declare function pvAgrandi({ scenario, contexte }: Situation, kwc: number): Scenario["energie"]["pv"];
+export declare function pvAgrandi({ scenario, contexte, coefs }: Situation, kwc: number): Scenario["energie"]["pv"];
 /** Vrai si de la pluie peut être récoltée. */
 export declare function aUnToit({ scenario }: Situation): boolean;

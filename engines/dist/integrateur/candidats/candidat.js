@@ -1,4 +1,5 @@
 import { ecrireNombre, ecrireQuantite } from "../../commun/validation.js";
+import { lire } from "../../commun/coefficients/table.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { personnesDe } from "../decision/plans.js";
 import { estAppartement } from "./permis.js";
@@ -14,7 +15,9 @@ export const n = ecrireNombre;
 export const quantite = ecrireQuantite;
 const M2_MIN_SOL = 1;
 /** Personnes du foyer que servent les tailles de la table. */
-export const FOYER_TYPE = 4;
+export function foyerType(coefs) {
+    return lire(coefs, "commun.geste.foyer_type");
+}
 /**
  * Situation d'un scénario : le scénario noté, ou ce qu'en ont fait des gestes déjà pris. `terrain_declare` : faux quand le terrain vient du défaut, et grandit donc
  * avec les cultures.
@@ -39,16 +42,16 @@ export function surfaceAjoutee(s, souhait_m2, minimum_m2) {
     const m2 = Math.floor(Math.min(souhait_m2, s.sol_libre_m2) / 5) * 5;
     return m2 >= Math.max(M2_MIN_SOL, minimum_m2) ? m2 : null;
 }
-/** Panneaux que l'on pose là où il n'y en a pas : à 30°, vers l'équateur, sans ombre. */
-export function panneauxNeufs(kwc, { latitude }) {
-    return { kwc, inclinaison_deg: 30, azimut_deg: latitude < 0 ? 180 : 0, integration: "libre", ombrage: 0 };
+/** Panneaux que l'on pose là où il n'y en a pas : à l'inclinaison de la table, vers l'équateur, sans ombre. */
+export function panneauxNeufs(kwc, { latitude }, coefs) {
+    return { kwc, inclinaison_deg: lire(coefs, "energie.geste.pv.inclinaison"), azimut_deg: latitude < 0 ? 180 : 0, integration: "libre", ombrage: 0 };
 }
 /** Champs photovoltaïques après ajout : le premier champ grandit, ou un champ neuf est créé. */
-export function pvAgrandi({ scenario, contexte }, kwc) {
+export function pvAgrandi({ scenario, contexte, coefs }, kwc) {
     const [premier, ...reste] = scenario.energie.pv;
     if (premier !== undefined)
         return [{ ...premier, kwc: premier.kwc + kwc }, ...reste];
-    return [panneauxNeufs(kwc, contexte)];
+    return [panneauxNeufs(kwc, contexte, coefs)];
 }
 /** Vrai si de la pluie peut être récoltée. */
 export function aUnToit({ scenario }) {

@@ -4,7 +4,7 @@ import { somme } from "../../commun/coefficients/statistiques.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { cultiverAilleurs } from "./ailleurs.js";
 import { estAppartement } from "./permis.js";
-import { aUnToit, FOYER_TYPE, geste, lot, n, quantite, surfaceAjoutee } from "./candidat.js";
+import { aUnToit, foyerType, geste, lot, n, quantite, surfaceAjoutee } from "./candidat.js";
 import { cuveSuivante, poulesUtiles, ruchesUtiles, surfaceUtile } from "./tailles.js";
 /** Un régime plus végétal demande moins de surface pour la même énergie. */
 const PLUS_VEGETAL = Object.freeze({ omnivore: "flexitarien", flexitarien: "vegetarien" });
@@ -16,7 +16,7 @@ const PRATIQUE_SUIVANTE = Object.freeze({
 const NOMS_REGIMES = Object.freeze({ flexitarien: "flexitarienne", vegetarien: "végétarienne" });
 /** Échelle d'un geste : un foyer de quatre vaut 1. */
 function taille(s) {
-    return Math.max(1, Math.round(s.personnes / FOYER_TYPE));
+    return Math.max(1, Math.round(s.personnes / foyerType(s.coefs)));
 }
 function cultive(s) {
     return somme(Object.values(s.scenario.alim.surfaces_m2)) > 0;
@@ -24,7 +24,7 @@ function cultive(s) {
 function agrandir(s, culture, minimum = `alim.geste.${culture}.min`) {
     const souhait_m2 = Math.min(lire(s.coefs, `alim.geste.${culture}`) * taille(s), surfaceUtile(s, culture));
     // Le besoin d'une ou deux personnes tient dans moins que le minimum d'un foyer de quatre.
-    const plus = surfaceAjoutee(s, souhait_m2, lire(s.coefs, minimum) * Math.min(1, s.personnes / FOYER_TYPE));
+    const plus = surfaceAjoutee(s, souhait_m2, lire(s.coefs, minimum) * Math.min(1, s.personnes / foyerType(s.coefs)));
     if (plus === null)
         return null;
     const actuel = s.scenario.alim.surfaces_m2[culture];

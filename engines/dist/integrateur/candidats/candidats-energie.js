@@ -3,7 +3,7 @@ import { boisDisponible } from "../../axes/energie/demande/ressources.js";
 import { lire } from "../../commun/coefficients/table.js";
 import { somme } from "../../commun/coefficients/statistiques.js";
 import { estAppartement } from "./permis.js";
-import { FOYER_TYPE, geste, lot, n, panneauxNeufs, pvAgrandi, quantite, surfaceAjoutee } from "./candidat.js";
+import { foyerType, geste, lot, n, panneauxNeufs, pvAgrandi, quantite, surfaceAjoutee } from "./candidat.js";
 import { consigneSobre, specifiqueSobre } from "./sobriete.js";
 import { steresUtiles } from "./tailles.js";
 import { batterieAjoutee, puissanceAjoutee } from "./tailles-elec.js";
@@ -13,8 +13,8 @@ const DPE_SUIVANT = Object.freeze({ c: "bbc", d: "renove", e: "renove", f: "reno
 const APRES_TRAVAUX = Object.freeze({ "batiment.dpe": null, "batiment.facture_kwh_an": null, "batiment.facture_eur_an": null });
 const AU_BOIS = ["poele_buches", "poele_granules"];
 /** Échelle d'un geste qui suit le nombre de foyers : un ou deux valent 1 ; une école ou un lieu d'un seul foyer en vaut un pour quatre personnes. */
-function tailleFoyers({ scenario: { foyer }, personnes }) {
-    return Math.max(1, Math.round(Math.max(foyer.nb_foyers, personnes / FOYER_TYPE) / 2));
+function tailleFoyers({ scenario: { foyer }, personnes, coefs }) {
+    return Math.max(1, Math.round(Math.max(foyer.nb_foyers, personnes / foyerType(coefs)) / 2));
 }
 /** Batterie proposée en plus, kWh utiles ; `kwc_plus` : panneaux posés avec elle. */
 function batteriePlus(s, kwc_plus = 0) {
@@ -40,18 +40,6 @@ function auBois(s) {
 /** Du courant d'ici qu'une batterie peut garder : panneaux, vent ou rivière. */
 function produitDuCourant(s) {
     return aDuPv(s) || (s.sorties.energie?.courant.produit_kwh ?? 0) > 0;
-}
-/** Ce qu'une horloge peut encore déplacer à midi. */
-function aMidi({ scenario: { energie } }) {
-    const eau = energie.pilotage === "aucun" && energie.ecs.systeme !== "gaz" && energie.ecs.systeme !== "bois";
-    const voiture = energie.pilotage !== "ecs_et_ve_midi" && energie.usages.ve_km_an > 0;
-    if (!voiture)
-        return eau ? { titre: "Chauffer l’eau à midi", effet: "Une horloge déplace le chauffe-eau aux heures de soleil.", pilotage: "ecs_midi" } : null;
-    return {
-        titre: eau ? "Chauffer l’eau et recharger la voiture à midi" : "Recharger la voiture à midi",
-        effet: `Une horloge déplace ${eau ? "le chauffe-eau et la recharge" : "la recharge"} aux heures de soleil.`,
-        pilotage: "ecs_et_ve_midi",
-    };
 }
 /** Bois que brûlerait un poêle d'appoint assurant tout le chauffage, en kWh par an. */
 function toutAuBois(s) {
@@ -83,7 +71,7 @@ export const CANDIDATS_ENERGIE = [
             changements: {
                 "energie.pv": [
                     {
-                        ...panneauxNeufs(kwc, s.contexte),
+                        ...panneauxNeufs(kwc, s.contexte, s.coefs),
                         inclinaison_deg: lire(s.coefs, "energie.geste.balcon.inclinaison"),
                         ombrage: lire(s.coefs, "energie.geste.balcon.ombrage"),
                     },
@@ -134,8 +122,24 @@ export const CANDIDATS_ENERGIE = [
         };
     }),
     geste("pilotage", "energie", null, (s) => {
-        const midi = aDuPv(s) ? aMidi(s) : null;
-        return midi === null ? null : { titre: midi.titre, effet: midi.effet, changements: { "energie.pilotage": midi.pilotage } };
+        const { pilotage, ecs } = s.scenario.energie;
+        if (!aDuPv(s) || pilotage !== "aucun" || ecs.systeme === "gaz" || ecs.systeme === "bois")
+            return null;
+        return {
+            titre: "Chauffer l’eau à midi",
+            effet: "Une horloge déplace le chauffe-eau aux heures de soleil.",
+            changements: { "energie.pilotage": "ecs_midi" },
+        };
+    }),
+    geste("recharge_midi", "energie", null, (s) => {
+        const { pilotage, usages } = s.scenario.energie;
+        if (!aDuPv(s) || pilotage === "ecs_et_ve_midi" || usages.ve_km_an <= 0 || usages.ve_recharge === "midi")
+            return null;
+        return {
+            titre: "Recharger la voiture à midi",
+            effet: "Une horloge déplace la recharge aux heures de soleil.",
+            changements: { "energie.usages.ve_recharge": "midi" },
+        };
     }),
     geste("cesi", "energie", "solaire_thermique", (s) => {
         const { ecs } = s.scenario.energie;

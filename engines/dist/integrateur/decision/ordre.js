@@ -15,7 +15,7 @@ function ouvrirReprises(courant, { note, cadre, apercevoir }) {
     const base = apercevoir(courant);
     if (!base.ok)
         return null;
-    const plans = planifier(base.valeur.scenario, cadre.options.coefficients);
+    const plans = planifier(base.valeur.scenario, { contexte: note.contexte, coefs: cadre.options.coefficients, cache: cadre.options.cacheSolaire });
     if (!plans.ok)
         return null;
     const avant = coutDe(base.valeur.scenario, cadre);

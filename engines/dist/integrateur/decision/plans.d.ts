@@ -1,6 +1,7 @@
 import { type DemandeSol, type PlanSol, type PlanToit } from "../../commun/geometrie.ts";
 import type { Avertissement, Coefficients, Resultat } from "../../types.ts";
 import type { Scenario } from "../types.ts";
+import { type CielDuLieu } from "./panneaux.ts";
 /** Personnes du foyer, toutes classes d'âge. */
 export declare function personnesDe(scenario: Pick<Scenario, "foyer">): number;
 /** Surfaces de sol demandées (m²), dans l'ordre de service : manger d'abord, puis l'eau usée, l'énergie et l'agrément. */
@@ -13,4 +14,4 @@ export type Plans = {
     readonly avertissements: ReadonlyArray<Avertissement>;
 };
 /** Plans d'occupation du sol et du toit, et scénario réduit à ce qui tient. Erreur `sol.depassement` en politique stricte. */
-export declare function planifier(scenario: Scenario, coefs: Coefficients): Resultat<Plans>;
+export declare function planifier(scenario: Scenario, ciel: CielDuLieu): Resultat<Plans>;

@@ -12,6 +12,10 @@ function puissanceHydro(hydro, coefs) {
 function arbres(surface_m2, forme, coefs) {
     return Math.ceil(surface_m2 / lire(coefs, idPlaceArbre(forme)));
 }
+/** Équipements d'un logement pour tous les foyers : un chacun, plus d'un au-delà de ce qu'un seul sert de personnes. */
+function parLogement(foyers, personnes, id, couts) {
+    return foyers * Math.max(1, enEquipements(couts, id, personnes / foyers));
+}
 function besoinsEau({ eau, foyer, alim }, personnes, couts) {
     const foyers = foyer.nb_foyers;
     const puits = somme(eau.puits.debit_l_j) > 0;
@@ -22,7 +26,7 @@ function besoinsEau({ eau, foyer, alim }, personnes, couts) {
     return [
         { id: "cout.pompe_surpresseur", quantite: pompe ? 1 : 0 },
         { id: "cout.puits_forage", quantite: puits ? 1 : 0 },
-        { id: "cout.eaux_grises", quantite: eau.eaux_grises.actif ? foyers : 0 },
+        { id: "cout.eaux_grises", quantite: eau.eaux_grises.actif ? parLogement(foyers, personnes, "cout.eaux_grises", couts) : 0 },
         { id: "cout.potabilisation_uv", quantite: eau.potabilisation ? 1 : 0 },
         { id: "cout.toilettes_seches", quantite: seches && !eau.urine_recyclee ? foyers : 0 },
         { id: "cout.toilettes_separation", quantite: seches && eau.urine_recyclee ? foyers : 0 },
@@ -33,14 +37,17 @@ function besoinsEau({ eau, foyer, alim }, personnes, couts) {
         { id: "cout.irrigation_goutte", quantite: alim.irrigation.mode === "goutte" ? arrose_m2 : 0 },
     ];
 }
-function besoinsEnergie({ energie, foyer }, couts, coefs) {
+function besoinsEnergie({ energie, foyer }, personnes, couts, coefs) {
     const foyers = foyer.nb_foyers;
     const poele = energie.chauffage.systeme === "poele_buches" || energie.chauffage.systeme === "poele_granules" || energie.chauffage.appoint_bois > 0;
     return [
         { id: "cout.pv_toiture", quantite: somme(energie.pv.map((champ) => champ.kwc)) },
         { id: "cout.batterie_lfp", quantite: energie.batterie.kwh_utiles },
         { id: "cout.cesi", quantite: energie.ecs.cesi_m2 > 0 ? Math.max(1, enEquipements(couts, "cout.cesi", energie.ecs.cesi_m2)) : 0 },
-        { id: "cout.ballon_thermodynamique", quantite: energie.ecs.systeme === "thermodynamique" ? foyers : 0 },
+        {
+            id: "cout.ballon_thermodynamique",
+            quantite: energie.ecs.systeme === "thermodynamique" ? parLogement(foyers, personnes, "cout.ballon_thermodynamique", couts) : 0,
+        },
         { id: "cout.poele_buches", quantite: poele ? foyers : 0 },
         { id: "cout.cuisiniere_bois", quantite: energie.usages.cuisson === "bois" ? foyers : 0 },
         { id: "cout.four_solaire", quantite: energie.usages.cuisson === "four_solaire" ? foyers : 0 },
@@ -80,6 +87,6 @@ export function equipementsDuScenario(scenario, couts, coefs) {
     const { volume_m3, hors_sol } = scenario.eau.cuve;
     return [
         ...(volume_m3 > 0 ? [cuve(couts, volume_m3, hors_sol === true)] : []),
-        ...chiffrer([...besoinsEau(scenario, personnes, couts), ...besoinsEnergie(scenario, couts, coefs), ...besoinsAlim(scenario, couts, coefs)], couts),
+        ...chiffrer([...besoinsEau(scenario, personnes, couts), ...besoinsEnergie(scenario, personnes, couts, coefs), ...besoinsAlim(scenario, couts, coefs)], couts),
     ];
 }

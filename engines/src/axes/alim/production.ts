@@ -14,12 +14,14 @@ export type ProductionAnimale = Readonly<Partial<Record<GroupeAliment, number>>>
 
 /** Âges où valent les paliers de maturité 0-2, 3-4, 5-7, 8 ans et plus. */
 const MATURITES = ["0_2", "3_4", "5_7", "8_plus"] as const;
-const PREMIER_PALIER_ANS = 2;
-const PAS_PALIER_ANS = 2;
 
 /** Paliers de maturité qui encadrent un verger de cet âge, et la part du second : un arbre ne double pas sa récolte à un anniversaire. */
-export function maturite(age_ans: number): { readonly avant: string; readonly apres: string; readonly part: number } {
-  const position = borner((age_ans - PREMIER_PALIER_ANS) / PAS_PALIER_ANS, 0, MATURITES.length - 1);
+export function maturite(age_ans: number, coefficients: Coefficients): { readonly avant: string; readonly apres: string; readonly part: number } {
+  const position = borner(
+    (age_ans - lire(coefficients, "alim.verger.maturite.debut")) / lire(coefficients, "alim.verger.maturite.pas"),
+    0,
+    MATURITES.length - 1,
+  );
   const rang = Math.min(Math.floor(position), MATURITES.length - 2);
   const id = (k: number): string => `alim.verger.maturite.${MATURITES[k] ?? "8_plus"}`;
   return { avant: id(rang), apres: id(rang + 1), part: position - rang };
@@ -27,7 +29,7 @@ export function maturite(age_ans: number): { readonly avant: string; readonly ap
 
 /** Part du rendement adulte qu'un verger de cet âge donne. */
 function facteurAge(age_ans: number, coefficients: Coefficients): number {
-  const { avant, apres, part } = maturite(age_ans);
+  const { avant, apres, part } = maturite(age_ans, coefficients);
   return lire(coefficients, avant) + part * (lire(coefficients, apres) - lire(coefficients, avant));
 }
 

@@ -7,9 +7,6 @@ import { type Neige, partTenue } from "./neige.ts";
 import { rationPuits, servir, type PlanSources } from "./sources.ts";
 import type { EntreeEau } from "./types.ts";
 
-/** Sous cette hauteur de pluie (mm), on arrose. */
-export const PLUIE_SANS_ARROSAGE_MM = 1;
-
 /** Toit et filtre : litres collectés par millimètre au-delà de la perte initiale. */
 export type Collecteur = { readonly l_par_mm: number; readonly perte_initiale_mm: number };
 
@@ -172,7 +169,7 @@ export function preparerJours(pluie_mm: Float64Array, besoin: BesoinEau, plan: P
     const fin = debut + nb_jours;
     let secs = 0;
     for (let j = debut; j < fin; j++) {
-      const sec = Number((pluie_mm[j] as number) < PLUIE_SANS_ARROSAGE_MM);
+      const sec = Number((pluie_mm[j] as number) < plan.seuil_arrosage_mm);
       arrose[j] = sec;
       secs += sec;
     }

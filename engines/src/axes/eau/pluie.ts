@@ -20,9 +20,6 @@ const POIDS_MIN = 1e-290;
 
 type LieuDePluie = Pick<Contexte, "zone_pluie" | "zone_climat" | "latitude">;
 
-/** Au nord de cette latitude, l'intérieur des terres a les jours de pluie de la Lorraine ; au sud, ceux de Lyon. */
-const LATITUDE_NORD = 46.5;
-
 type ZoneCalee = "mediterraneen" | "tropical" | "oceanique" | "nord" | "sud";
 const idsZone = (zone: ZoneCalee): Readonly<Record<"a" | "b" | "c" | "kappa" | "coeur", string>> => {
   const p = `eau.pluie.${zone}`;
@@ -37,11 +34,12 @@ const IDS_ZONE = Object.freeze({
 });
 
 /** Zone de calage d'un lieu. */
-function zoneCalee({ zone_pluie, zone_climat, latitude }: LieuDePluie): ZoneCalee {
+function zoneCalee({ zone_pluie, zone_climat, latitude }: LieuDePluie, coefs: Coefficients): ZoneCalee {
   if (zone_pluie === "mediterraneen") return "mediterraneen";
   if (zone_pluie.startsWith("tropical")) return "tropical";
   if (zone_climat === "oceanique") return "oceanique";
-  return latitude >= LATITUDE_NORD ? "nord" : "sud";
+  // Au nord, l'intérieur des terres a les jours de pluie de la Lorraine ; au sud, ceux de Lyon.
+  return latitude >= lire(coefs, "eau.pluie.latitude_nord") ? "nord" : "sud";
 }
 
 /** Réglages d'une table d'avant le calage par zone : un lien ancien retrouve sa pluie. */
@@ -58,7 +56,7 @@ function reglagesDAvant(zone: ZonePluie, coefs: Coefficients): ParametresPluie {
 
 /** Réglages du générateur d'un lieu (docs/conventions-de-calcul.md, « Générateur de pluie »). */
 export function parametresPluie(lieu: LieuDePluie, coefs: Coefficients): ParametresPluie {
-  const zone = zoneCalee(lieu);
+  const zone = zoneCalee(lieu, coefs);
   const ids = IDS_ZONE[zone];
   if (coefs[ids.coeur] === undefined) return reglagesDAvant(lieu.zone_pluie, coefs);
   return { a: lire(coefs, ids.a), b: lire(coefs, ids.b), c: lire(coefs, ids.c), kappa: lire(coefs, ids.kappa), coeur: lire(coefs, ids.coeur) };
@@ -66,7 +64,7 @@ export function parametresPluie(lieu: LieuDePluie, coefs: Coefficients): Paramet
 
 /** Identifiants que lit {@link parametresPluie}, pour la trace. */
 export function coefficientsPluie(lieu: LieuDePluie, coefs: Coefficients): ReadonlyArray<string> {
-  const zone = zoneCalee(lieu);
+  const zone = zoneCalee(lieu, coefs);
   const ids = IDS_ZONE[zone];
   return coefs[ids.coeur] === undefined ? ["eau.pluie.a", "eau.pluie.b", "eau.pluie.c", "eau.pluie.kappa"] : Object.values(ids);
 }

@@ -29,6 +29,8 @@ export type PlanSources = {
   readonly grises_l_j: number;
   readonly debit_puits_l_j: Mensuel;
   readonly plafond_puits_l_an: number;
+  /** Pluie d'un jour sous laquelle on arrose, mm. */
+  readonly seuil_arrosage_mm: number;
   /** Vrai si le réseau complète toujours l'eau du jardin. */
   readonly dehors_complete: boolean;
 };
@@ -109,6 +111,7 @@ export function planifierSources(entree: EntreeEau, besoin: BesoinEau, coefs: Co
     ),
     grises_l_j: eauxGrisesParJour(entree, besoin, coefs),
     ...puits,
+    seuil_arrosage_mm: lire(coefs, "eau.arrosage.pluie_jour"),
     dehors_complete: entree.raccorde && entree.restrictions !== true,
   };
 }

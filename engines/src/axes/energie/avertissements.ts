@@ -5,6 +5,7 @@ import type { Avertissement, Coefficients } from "../../types.ts";
 import type { ServiConstant } from "./bilan.ts";
 import type { Demande } from "./demande/demande.ts";
 import { GV_M2_MAX } from "./demande/enveloppe.ts";
+import { TRANCHES_KWC } from "./facture/facture.ts";
 import type { EntreeEnergie, SortieEnergie } from "./types.ts";
 
 /** En dessous, l'orientation ne compte presque pas. */
@@ -118,6 +119,19 @@ function avertirAutonomie(
   }
 }
 
+/** Ce qu'une grande installation ne se voit plus garantir. */
+function avertirVente({ raccorde, tarif, pv }: EntreeEnergie, coefs: Coefficients, dire: (code: string, message: string, chemin?: string) => void): void {
+  const prix = coefs["energie.prix.rachat_marche"];
+  const [limite_kwc] = TRANCHES_KWC.slice(-1) as [number];
+  if (!raccorde || !tarif.vente || prix === undefined || somme(pv.map(({ kwc }) => kwc)) <= limite_kwc) return;
+  const centimes = (eur: number): string => ecrireNombre(100 * eur, 1);
+  dire(
+    "ENERGIE_SURPLUS_SANS_TARIF",
+    `Au-delà de ${ecrireNombre(limite_kwc, 0)} kWc, ni tarif ni prime ne sont garantis : le surplus passe par un appel d’offres ou se vend sur le marché. Il est compté ${centimes(prix.valeur)} centimes le kWh, entre ${centimes(prix.min)} et ${centimes(prix.max)}.`,
+    "pv",
+  );
+}
+
 /** Avertissements d'un scénario : codes stables, messages en français, chemin du champ concerné. */
 export function avertissementsEnergie(
   entree: EntreeEnergie,
@@ -132,6 +146,7 @@ export function avertissementsEnergie(
   };
   avertirFacture(entree, demande, dire);
   avertirPanneaux(entree, sortie, coefs, dire);
+  avertirVente(entree, coefs, dire);
   avertirAutonomie(entree, demande, sortie, coefs, dire);
   const v_min = lire(coefs, "energie.eolien.v_min");
   if (entree.eolien.m2 > 0 && entree.eolien.v_moy_m_s < v_min) {

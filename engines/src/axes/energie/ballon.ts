@@ -1,12 +1,13 @@
 import { JOURS_AN, JOURS_MOIS, MOIS_DU_JOUR } from "../../commun/contexte/calendrier.ts";
 import type { CacheSolaire, ProfilsAnnee } from "../../types.ts";
+import { heuresDeLaPlage, type Plage } from "./plages.ts";
 import { ramenerAuMois } from "./profils.ts";
 import { PAS_JOUR, PAS_PAR_HEURE } from "./soleil/heures.ts";
 
 /** Ce qui décide de l'heure d'un ballon d'eau chaude. */
 export type ReglageBallon = {
   /** Première et dernière heure où il a le droit de chauffer, incluses, en passant minuit ; absentes : à toute heure. */
-  readonly plage?: readonly [number, number];
+  readonly plage?: Plage;
   /** Heures à pleine puissance qui refont un jour moyen. */
   readonly heures: number;
   /** Part de l'électricité que le ballon perd, à toute heure. */
@@ -23,8 +24,7 @@ const PAS_EMPREINTE = 31;
 export function chauffeBallon(puisage: Float64Array, { plage, heures, pertes }: ReglageBallon): Float64Array {
   const forme = new Float64Array(puisage.length);
   const pas_max = 1 / (PAS_PAR_HEURE * heures);
-  const [debut, fin] = plage ?? [0, 23];
-  const ouvert = Array.from({ length: 24 }, (_, h) => (debut <= fin ? h >= debut && h <= fin : h >= debut || h <= fin));
+  const ouvert = heuresDeLaPlage(plage ?? [0, 23]);
   const perdu = pertes / PAS_JOUR;
   let manque = 0;
   for (let annee = 0; annee < 2; annee++) {

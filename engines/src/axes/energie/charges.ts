@@ -2,16 +2,10 @@ import { idsSerie, lireSerie } from "../../commun/coefficients/table.ts";
 import { auMois, HEURES_AN, JOURS_MOIS, MOIS_DU_JOUR, parMois } from "../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../types.ts";
 import type { HeuresChauffage } from "./demande/heures-chauffage.ts";
+import { dureeDeLaPlage, heuresDeLaPlage, type NomPlage, plageDe } from "./plages.ts";
 import type { EntreeEnergie, UsageEnergie } from "./types.ts";
 
-type Repartition = "profil" | "uniforme" | "clim" | "nuit" | "soir" | "midi";
-/** Heures pleines, premières et dernières incluses, des répartitions en plage. */
-export const PLAGES: Readonly<Record<Exclude<Repartition, "profil" | "uniforme">, readonly [number, number]>> = {
-  clim: [12, 19],
-  nuit: [22, 5],
-  soir: [18, 22],
-  midi: [11, 15],
-};
+type Repartition = "profil" | "uniforme" | NomPlage;
 
 /** Ce qui décide de l'heure des usages : le pilotage, l'habitude de recharge du véhicule et de chauffe du ballon, et les heures du chauffage (une table d'avant n'en a pas). */
 export type HorairesUsages = {
@@ -47,13 +41,12 @@ export function repartition(usage: UsageEnergie, { pilotage, recharge, ballon }:
 }
 
 /** Poids des 24 heures d'une répartition, de somme 1. */
-function poids(mode: Repartition, profil: ReadonlyArray<number>): ReadonlyArray<number> {
+function poids(mode: Repartition, profil: ReadonlyArray<number>, coefs: Coefficients): ReadonlyArray<number> {
   if (mode === "profil") return profil;
   if (mode === "uniforme") return new Array<number>(24).fill(1 / 24);
-  const [debut, fin] = PLAGES[mode];
-  const dedans = (h: number): boolean => (debut <= fin ? h >= debut && h <= fin : h >= debut || h <= fin);
-  const nombre = debut <= fin ? fin - debut + 1 : 24 - debut + fin + 1;
-  return Array.from({ length: 24 }, (_, h) => (dedans(h) ? 1 / nombre : 0));
+  const plage = plageDe(mode, coefs);
+  const nombre = dureeDeLaPlage(plage);
+  return heuresDeLaPlage(plage).map((dedans) => (dedans ? 1 / nombre : 0));
 }
 
 const HEURES_PROFIL = idsSerie("energie.profil_charge", 24, 0);
@@ -74,7 +67,7 @@ export function profilCharge(elec_kwh: Readonly<Record<UsageEnergie, Mensuel>>, 
   const table = new Float64Array(288);
   for (const usage of Object.keys(elec_kwh) as UsageEnergie[]) {
     const serie = elec_kwh[usage];
-    const heures = poids(repartition(usage, horaires), profil);
+    const heures = poids(repartition(usage, horaires), profil, coefs);
     for (let m = 0; m < 12; m++) {
       const jour_kwh = auMois(serie, m) / auMois(JOURS_MOIS, m);
       if (jour_kwh === 0) continue;

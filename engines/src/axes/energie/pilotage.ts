@@ -1,11 +1,10 @@
 import { somme } from "../../commun/coefficients/statistiques.ts";
+import { lire } from "../../commun/coefficients/table.ts";
+import type { Coefficients } from "../../types.ts";
 import type { Demande } from "./demande/demande.ts";
 import type { EntreeEnergie } from "./types.ts";
 
 const PILOTAGES: ReadonlyArray<EntreeEnergie["pilotage"]> = ["aucun", "ecs_midi", "ecs_et_ve_midi"];
-/** Un champ tourné à plus de 45° de l'équateur, ou penché de plus de 60°, produit hors du milieu du jour. */
-const AZIMUT_MIDI_DEG = 45;
-const PENTE_MIDI_DEG = 60;
 
 /**
  * Habitudes à essayer, celle du pilotage en tête. Il sert à déplacer un appareil quand le lieu y gagne : là où l'eau ou le vent servent la nuit, où le soleil ne vient
@@ -14,10 +13,13 @@ const PENTE_MIDI_DEG = 60;
 export function habitudesPermises(
   { pilotage, pv, contexte, ecs, usages }: EntreeEnergie,
   demande: Pick<Demande, "eolien_kwh" | "hydro_kwh">,
+  coefs: Coefficients,
 ): ReadonlyArray<EntreeEnergie["pilotage"]> {
+  // Un champ trop tourné ou trop penché produit hors du milieu du jour.
+  const [azimut_max_deg, pente_max_deg] = [lire(coefs, "energie.pilotage.azimut"), lire(coefs, "energie.pilotage.pente")];
   const horsMidi = pv.some(({ azimut_deg, inclinaison_deg }) => {
     const ecart = contexte.latitude < 0 ? 180 - Math.abs(azimut_deg) : Math.abs(azimut_deg);
-    return inclinaison_deg > PENTE_MIDI_DEG || (inclinaison_deg > 0 && ecart > AZIMUT_MIDI_DEG);
+    return inclinaison_deg > pente_max_deg || (inclinaison_deg > 0 && ecart > azimut_max_deg);
   });
   const constant = somme(demande.eolien_kwh) + somme(demande.hydro_kwh) > 0;
   const ailleurs = horsMidi || constant || ecs.chauffe === "toujours" || usages.ve_recharge === "soir";

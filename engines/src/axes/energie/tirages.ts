@@ -13,7 +13,6 @@ import {
   horairesHabituels,
   mensuelDe,
   parHeureDuJour,
-  PLAGES,
   profilCharge,
   repartition,
   separerVecus,
@@ -23,6 +22,7 @@ import { type ChargeComposee, servirComposee } from "./dispatch/annee-composee.t
 import { type BatterieDispatch, dispatcher, dispatcherFlux, type FluxMensuels, placeDuSuivi } from "./dispatch/dispatch.ts";
 import type { Manques } from "./dispatch/manques.ts";
 import { habitudesPermises } from "./pilotage.ts";
+import { plageDe } from "./plages.ts";
 import { chargeAnnee, profilDeFoyers } from "./profils.ts";
 import { PAS_PAR_HEURE } from "./soleil/heures.ts";
 import { seriesPv } from "./soleil/pv.ts";
@@ -88,7 +88,7 @@ function reglageBallon({ ecs }: EntreeEnergie, demande: Demande, horaires: Horai
   if (coefs[heures] === undefined || somme(demande.elec_kwh.ecs) <= 0) return undefined;
   const quand = repartition("ecs", horaires);
   return {
-    ...(quand === "nuit" || quand === "midi" ? { plage: PLAGES[quand] } : {}),
+    ...(quand === "nuit" || quand === "midi" ? { plage: plageDe(quand, coefs) } : {}),
     heures: lire(coefs, heures),
     pertes: 1 - lire(coefs, "energie.ecs.rend_ballon"),
   };
@@ -221,7 +221,7 @@ export function tirerAnnees(entree: EntreeEnergie, demande: Demande, options: Op
     entree: menee,
     annees,
     servies,
-  } = habitudesPermises(entree, demande)
+  } = habitudesPermises(entree, demande, options.coefficients)
     .map((pilotage) => {
       const ainsi = { ...entree, pilotage };
       const annees = preparerAnnees(ainsi, demande, soleil, options);

@@ -1,5 +1,6 @@
 import type { BesoinEquipement } from "../../budget.ts";
 import { ecrireNombre, ecrireQuantite } from "../../commun/validation.ts";
+import { lire } from "../../commun/coefficients/table.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import type { Axe, Coefficients, Contexte } from "../../types.ts";
 import type { Notee } from "../notation/notation.ts";
@@ -56,7 +57,9 @@ export const n = ecrireNombre;
 export const quantite = ecrireQuantite;
 const M2_MIN_SOL = 1;
 /** Personnes du foyer que servent les tailles de la table. */
-export const FOYER_TYPE = 4;
+export function foyerType(coefs: Coefficients): number {
+  return lire(coefs, "commun.geste.foyer_type");
+}
 
 /**
  * Situation d'un scénario : le scénario noté, ou ce qu'en ont fait des gestes déjà pris. `terrain_declare` : faux quand le terrain vient du défaut, et grandit donc
@@ -90,16 +93,16 @@ export function surfaceAjoutee(s: Situation, souhait_m2: number, minimum_m2: num
   return m2 >= Math.max(M2_MIN_SOL, minimum_m2) ? m2 : null;
 }
 
-/** Panneaux que l'on pose là où il n'y en a pas : à 30°, vers l'équateur, sans ombre. */
-export function panneauxNeufs(kwc: number, { latitude }: Pick<Contexte, "latitude">): Scenario["energie"]["pv"][number] {
-  return { kwc, inclinaison_deg: 30, azimut_deg: latitude < 0 ? 180 : 0, integration: "libre", ombrage: 0 };
+/** Panneaux que l'on pose là où il n'y en a pas : à l'inclinaison de la table, vers l'équateur, sans ombre. */
+export function panneauxNeufs(kwc: number, { latitude }: Pick<Contexte, "latitude">, coefs: Coefficients): Scenario["energie"]["pv"][number] {
+  return { kwc, inclinaison_deg: lire(coefs, "energie.geste.pv.inclinaison"), azimut_deg: latitude < 0 ? 180 : 0, integration: "libre", ombrage: 0 };
 }
 
 /** Champs photovoltaïques après ajout : le premier champ grandit, ou un champ neuf est créé. */
-export function pvAgrandi({ scenario, contexte }: Situation, kwc: number): Scenario["energie"]["pv"] {
+export function pvAgrandi({ scenario, contexte, coefs }: Situation, kwc: number): Scenario["energie"]["pv"] {
   const [premier, ...reste] = scenario.energie.pv;
   if (premier !== undefined) return [{ ...premier, kwc: premier.kwc + kwc }, ...reste];
-  return [panneauxNeufs(kwc, contexte)];
+  return [panneauxNeufs(kwc, contexte, coefs)];
 }
 
 /** Vrai si de la pluie peut être récoltée. */

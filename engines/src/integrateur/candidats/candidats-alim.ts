@@ -5,7 +5,7 @@ import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { cultiverAilleurs } from "./ailleurs.ts";
 import { estAppartement } from "./permis.ts";
-import { aUnToit, type Candidat, FOYER_TYPE, geste, lot, n, quantite, type Situation, surfaceAjoutee } from "./candidat.ts";
+import { aUnToit, type Candidat, foyerType, geste, lot, n, quantite, type Situation, surfaceAjoutee } from "./candidat.ts";
 import { cuveSuivante, type Culture, poulesUtiles, ruchesUtiles, surfaceUtile } from "./tailles.ts";
 
 /** Un régime plus végétal demande moins de surface pour la même énergie. */
@@ -19,7 +19,7 @@ const NOMS_REGIMES: Readonly<Record<string, string>> = Object.freeze({ flexitari
 
 /** Échelle d'un geste : un foyer de quatre vaut 1. */
 function taille(s: Situation): number {
-  return Math.max(1, Math.round(s.personnes / FOYER_TYPE));
+  return Math.max(1, Math.round(s.personnes / foyerType(s.coefs)));
 }
 function cultive(s: Situation): boolean {
   return somme(Object.values(s.scenario.alim.surfaces_m2)) > 0;
@@ -27,7 +27,7 @@ function cultive(s: Situation): boolean {
 function agrandir(s: Situation, culture: Culture, minimum = `alim.geste.${culture}.min`) {
   const souhait_m2 = Math.min(lire(s.coefs, `alim.geste.${culture}`) * taille(s), surfaceUtile(s, culture));
   // Le besoin d'une ou deux personnes tient dans moins que le minimum d'un foyer de quatre.
-  const plus = surfaceAjoutee(s, souhait_m2, lire(s.coefs, minimum) * Math.min(1, s.personnes / FOYER_TYPE));
+  const plus = surfaceAjoutee(s, souhait_m2, lire(s.coefs, minimum) * Math.min(1, s.personnes / foyerType(s.coefs)));
   if (plus === null) return null;
   const actuel = s.scenario.alim.surfaces_m2[culture];
   return { plus, actuel, changements: { [`alim.surfaces_m2.${culture}`]: actuel + plus } };

@@ -3,7 +3,7 @@ import { boisDisponible } from "../../axes/energie/demande/ressources.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import { somme } from "../../commun/coefficients/statistiques.ts";
 import { estAppartement } from "./permis.ts";
-import { type Candidat, FOYER_TYPE, geste, lot, n, panneauxNeufs, pvAgrandi, quantite, type Situation, surfaceAjoutee } from "./candidat.ts";
+import { type Candidat, foyerType, geste, lot, n, panneauxNeufs, pvAgrandi, quantite, type Situation, surfaceAjoutee } from "./candidat.ts";
 import { consigneSobre, specifiqueSobre } from "./sobriete.ts";
 import { steresUtiles } from "./tailles.ts";
 import { batterieAjoutee, puissanceAjoutee } from "./tailles-elec.ts";
@@ -15,8 +15,8 @@ const APRES_TRAVAUX = Object.freeze({ "batiment.dpe": null, "batiment.facture_kw
 const AU_BOIS = ["poele_buches", "poele_granules"];
 
 /** Échelle d'un geste qui suit le nombre de foyers : un ou deux valent 1 ; une école ou un lieu d'un seul foyer en vaut un pour quatre personnes. */
-function tailleFoyers({ scenario: { foyer }, personnes }: Situation): number {
-  return Math.max(1, Math.round(Math.max(foyer.nb_foyers, personnes / FOYER_TYPE) / 2));
+function tailleFoyers({ scenario: { foyer }, personnes, coefs }: Situation): number {
+  return Math.max(1, Math.round(Math.max(foyer.nb_foyers, personnes / foyerType(coefs)) / 2));
 }
 /** Batterie proposée en plus, kWh utiles ; `kwc_plus` : panneaux posés avec elle. */
 function batteriePlus(s: Situation, kwc_plus = 0): number | null {
@@ -42,17 +42,6 @@ function auBois(s: Situation): boolean {
 /** Du courant d'ici qu'une batterie peut garder : panneaux, vent ou rivière. */
 function produitDuCourant(s: Situation): boolean {
   return aDuPv(s) || (s.sorties.energie?.courant.produit_kwh ?? 0) > 0;
-}
-/** Ce qu'une horloge peut encore déplacer à midi. */
-function aMidi({ scenario: { energie } }: Situation): { readonly titre: string; readonly effet: string; readonly pilotage: string } | null {
-  const eau = energie.pilotage === "aucun" && energie.ecs.systeme !== "gaz" && energie.ecs.systeme !== "bois";
-  const voiture = energie.pilotage !== "ecs_et_ve_midi" && energie.usages.ve_km_an > 0;
-  if (!voiture) return eau ? { titre: "Chauffer l’eau à midi", effet: "Une horloge déplace le chauffe-eau aux heures de soleil.", pilotage: "ecs_midi" } : null;
-  return {
-    titre: eau ? "Chauffer l’eau et recharger la voiture à midi" : "Recharger la voiture à midi",
-    effet: `Une horloge déplace ${eau ? "le chauffe-eau et la recharge" : "la recharge"} aux heures de soleil.`,
-    pilotage: "ecs_et_ve_midi",
-  };
 }
 /** Bois que brûlerait un poêle d'appoint assurant tout le chauffage, en kWh par an. */
 function toutAuBois(s: Situation): number {
@@ -84,7 +73,7 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
       changements: {
         "energie.pv": [
           {
-            ...panneauxNeufs(kwc, s.contexte),
+            ...panneauxNeufs(kwc, s.contexte, s.coefs),
             inclinaison_deg: lire(s.coefs, "energie.geste.balcon.inclinaison"),
             ombrage: lire(s.coefs, "energie.geste.balcon.ombrage"),
           },
@@ -131,8 +120,22 @@ export const CANDIDATS_ENERGIE: ReadonlyArray<Candidat> = [
     };
   }),
   geste("pilotage", "energie", null, (s) => {
-    const midi = aDuPv(s) ? aMidi(s) : null;
-    return midi === null ? null : { titre: midi.titre, effet: midi.effet, changements: { "energie.pilotage": midi.pilotage } };
+    const { pilotage, ecs } = s.scenario.energie;
+    if (!aDuPv(s) || pilotage !== "aucun" || ecs.systeme === "gaz" || ecs.systeme === "bois") return null;
+    return {
+      titre: "Chauffer l’eau à midi",
+      effet: "Une horloge déplace le chauffe-eau aux heures de soleil.",
+      changements: { "energie.pilotage": "ecs_midi" },
+    };
+  }),
+  geste("recharge_midi", "energie", null, (s) => {
+    const { pilotage, usages } = s.scenario.energie;
+    if (!aDuPv(s) || pilotage === "ecs_et_ve_midi" || usages.ve_km_an <= 0 || usages.ve_recharge === "midi") return null;
+    return {
+      titre: "Recharger la voiture à midi",
+      effet: "Une horloge déplace la recharge aux heures de soleil.",
+      changements: { "energie.usages.ve_recharge": "midi" },
+    };
   }),
   geste("cesi", "energie", "solaire_thermique", (s) => {
     const { ecs } = s.scenario.energie;

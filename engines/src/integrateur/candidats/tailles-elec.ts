@@ -18,7 +18,7 @@ function kwcDe({ energie }: Pick<Scenario, "energie">): number {
 function parKwc({ contexte, coefs }: Situation, { production_kwh, pv_kwh_kwc }: SortieEnergie): Mensuel {
   const produit_kwh = somme(production_kwh.pv);
   if (produit_kwh > 0) return production_kwh.pv.map((kwh) => (kwh / produit_kwh) * pv_kwh_kwc);
-  const [serie] = productiblesDuLieu(contexte, [panneauxNeufs(1, contexte)], coefs);
+  const [serie] = productiblesDuLieu(contexte, [panneauxNeufs(1, contexte, coefs)], coefs);
   return parMois((m) => serie?.[m] ?? 0);
 }
 

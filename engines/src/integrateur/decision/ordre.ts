@@ -26,7 +26,7 @@ const ARRONDI = 1e-6;
 function ouvrirReprises(courant: ScenarioSaisi, { note, cadre, apercevoir }: Autour) {
   const base = apercevoir(courant);
   if (!base.ok) return null;
-  const plans = planifier(base.valeur.scenario, cadre.options.coefficients);
+  const plans = planifier(base.valeur.scenario, { contexte: note.contexte, coefs: cadre.options.coefficients, cache: cadre.options.cacheSolaire });
   if (!plans.ok) return null;
   const avant = coutDe(base.valeur.scenario, cadre);
   const situation = situer(base.valeur.scenario, note, plans.valeur, terrainDeclare(note), cadre.options.coefficients);

@@ -4,6 +4,7 @@ import { somme } from "../../commun/coefficients/statistiques.ts";
 import { lire } from "../../commun/coefficients/table.ts";
 import type { Avertissement, Coefficients, PosteCulture, Resultat } from "../../types.ts";
 import type { Scenario } from "../types.ts";
+import { type CielDuLieu, poserPanneaux } from "./panneaux.ts";
 
 const M_PAR_KM = 1000;
 /** Les postes de culture, dans l'ordre où le sol se sert. */
@@ -72,8 +73,15 @@ function reduire(scenario: Scenario, sol: PlanSol, coefs: Coefficients): Scenari
   };
 }
 
+/** Dit, quand le toit ne porte pas tous les champs, lesquels sont posés. */
+function direOrdre(avertissement: Avertissement): Avertissement {
+  if (avertissement.code !== "TOIT_PV_REDUIT") return avertissement;
+  return { ...avertissement, message: `${avertissement.message} Les champs qui produisent le plus sont posés d’abord.` };
+}
+
 /** Plans d'occupation du sol et du toit, et scénario réduit à ce qui tient. Erreur `sol.depassement` en politique stricte. */
-export function planifier(scenario: Scenario, coefs: Coefficients): Resultat<Plans> {
+export function planifier(scenario: Scenario, ciel: CielDuLieu): Resultat<Plans> {
+  const { coefs } = ciel;
   const { terrain } = scenario;
   const libre_m2 = Math.max(0, terrain.surface_m2 - terrain.emprise_batie_m2 - terrain.acces_m2);
   const sol = projeterSol(demandesSol(scenario, coefs), libre_m2, terrain.politique, lire(coefs, "couplage.agrivoltaisme.part"));
@@ -86,13 +94,12 @@ export function planifier(scenario: Scenario, coefs: Coefficients): Resultat<Pla
     coefs,
   );
   if (!toit.ok) return toit;
-  const avertissements = [...sol.avertissements, ...toit.avertissements];
+  const avertissements = [...sol.avertissements, ...toit.avertissements.map((a) => (energie.pv.length > 1 ? direOrdre(a) : a))];
   if (sol.valeur.ecart_m2 > 1e-9) {
     const message = `Le terrain libre ne porte pas tout : ${Math.round(sol.valeur.ecart_m2)} m² demandés ne sont pas placés.`;
     avertissements.push({ code: "SOL_REDUIT", message, chemin: "terrain.surface_m2" });
   }
-  const facteur = kwc > 0 ? toit.valeur.pv_kwc_possible / kwc : 1;
-  const pv = facteur < 1 ? energie.pv.map((champ) => ({ ...champ, kwc: champ.kwc * facteur })) : energie.pv;
+  const pv = poserPanneaux(energie.pv, toit.valeur.pv_kwc_possible, ciel);
   const ecs = toit.valeur.cesi_m2 < energie.ecs.cesi_m2 ? { ...energie.ecs, cesi_m2: toit.valeur.cesi_m2 } : energie.ecs;
   const reduit = pv === energie.pv && ecs === energie.ecs ? place : { ...place, energie: { ...energie, pv, ecs } };
   return { ok: true, valeur: { sol: sol.valeur, toit: toit.valeur, scenario: reduit, avertissements }, avertissements };

@@ -141,7 +141,7 @@ export function noter(saisi: ScenarioSaisi, cadre: Cadre, options: OptionsMoteur
   if (!ici.ok) return ici;
   const { complet, contexte } = ici.valeur;
   const { scenario: voulu, defauts, nb_champs } = complet;
-  const plans = planifier(voulu, coefs);
+  const plans = planifier(voulu, { contexte, coefs, cache: options.cacheSolaire });
   if (!plans.ok) return plans;
   const { scenario, toit } = plans.valeur;
   const lieu: Lieu = { scenario, contexte, toit, coefs };

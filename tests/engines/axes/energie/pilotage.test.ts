@@ -3,7 +3,7 @@ import { mulberry32 } from "../../../../engines/src/commun/coefficients/hasard.t
 import { simulerEnergie } from "../../../../engines/src/axes/energie/energie.ts";
 import { habitudesPermises } from "../../../../engines/src/axes/energie/pilotage.ts";
 import type { EntreeEnergie } from "../../../../engines/src/axes/energie/types.ts";
-import { codesTerritoires, options, unContexte, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
+import { codesTerritoires, coefficients, options, unContexte, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 import { CACHE } from "../../integrateur/montage.ts";
 import { maison } from "#scripts/donnees/validations/maison.ts";
 
@@ -61,7 +61,7 @@ test("déplacer un appareil de plus ne fait jamais baisser le taux, quels que so
 test("rien d'autre n'est essayé quand midi ne peut pas perdre : un champ vers l'équateur, des appareils de nuit", () => {
   const rien = { eolien_kwh: douze(0), hydro_kwh: douze(0) };
   const essais = (retouches: Partial<EntreeEnergie>, demande = rien, code = "26"): ReadonlyArray<string> =>
-    habitudesPermises(site(code, { pilotage: "ecs_et_ve_midi", ...retouches }), demande);
+    habitudesPermises(site(code, { pilotage: "ecs_et_ve_midi", ...retouches }), demande, coefficients());
   expect(essais({ pv: [champ(3)] })).toEqual(["ecs_et_ve_midi"]);
   expect(essais({ pv: [champ(3, 0, 180)] })).toEqual(["ecs_et_ve_midi"]);
   expect(essais({ pv: [champ(3, 20, 180)] }, rien, "974")).toEqual(["ecs_et_ve_midi"]);

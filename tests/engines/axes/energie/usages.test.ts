@@ -17,13 +17,13 @@ const douze = (min: number, max: number): fc.Arbitrary<number[]> => fc.array(fc.
 describe("eau chaude", () => {
   it("retrouve 564 à 669 kWh utiles par adulte-équivalent à 56 L/j (± 1)", () => {
     for (const [zone, attendu] of Object.entries(casReference().ecs_utile_kwh_par_adulte_eq_an)) {
-      const t_froide = eauFroide({ tables_3cl: tables3cl(zone as "h1a"), t_moy_c: ZERO });
+      const t_froide = eauFroide({ tables_3cl: tables3cl(zone as "h1a"), t_moy_c: ZERO }, coefs);
       expect(Math.abs(somme(besoinEcs(56, t_froide, coefs)) - attendu), zone).toBeLessThanOrEqual(1);
     }
   });
 
   it("sans zone 3CL, l'eau froide suit l'air, jamais sous 5 °C", () => {
-    expect(eauFroide({ tables_3cl: null, t_moy_c: [-2.3, 4, 12, 27, 27, 27, 27, 27, 27, 27, 27, 27] }).slice(0, 4)).toEqual([5, 5, 12, 27]);
+    expect(eauFroide({ tables_3cl: null, t_moy_c: [-2.3, 4, 12, 27, 27, 27, 27, 27, 27, 27, 27, 27] }, coefs).slice(0, 4)).toEqual([5, 5, 12, 27]);
   });
 
   it("le chauffe-eau solaire couvre exactement la part annuelle, jamais plus qu'un mois n'en demande", () => {

@@ -26,13 +26,18 @@ it("une batterie se propose à côté d'une turbine comme à côté de panneaux,
 });
 
 it.each([
-  ["ballon_elec", 0, "Chauffer l’eau à midi"],
-  ["gaz", 9000, "Recharger la voiture à midi"],
-  ["ballon_elec", 9000, "Chauffer l’eau et recharger la voiture à midi"],
-] as const)("déplacer à midi dit ce qui se déplace : %s, %i km en voiture", (systeme, ve_km_an, titre) => {
+  ["ballon_elec", 0, ["Chauffer l’eau à midi"]],
+  ["gaz", 9000, ["Recharger la voiture à midi"]],
+  ["ballon_elec", 9000, ["Chauffer l’eau à midi", "Recharger la voiture à midi"]],
+] as const)("le ballon et la voiture se déplacent l'un sans l'autre : %s, %i km en voiture", (systeme, ve_km_an, titres) => {
   const pv = [{ kwc: 3, inclinaison_deg: 30, azimut_deg: 0, integration: "libre", ombrage: 0 }] as const;
-  const midi = gesteDe({ lieu: { territoire: "26" }, energie: { pv, ecs: { systeme }, usages: { ve_km_an } } }, "pilotage");
-  expect(midi?.proposition.titre).toBe(titre);
+  const saisi: ScenarioSaisi = { lieu: { territoire: "26" }, energie: { pv, ecs: { systeme }, usages: { ve_km_an } } };
+  const gestes = ["pilotage", "recharge_midi"].flatMap((id) => gesteDe(saisi, id) ?? []);
+  expect(gestes.map(({ proposition }) => proposition.titre)).toEqual(titres);
+  for (const geste of gestes) expect(acheter(geste.saisi)).toBeLessThan(acheter(saisi));
+  const [ballon, voiture] = gestes;
+  // L'un fait, l'autre reste à faire.
+  if (ballon !== undefined && voiture !== undefined) expect(gesteDe(ballon.saisi, "recharge_midi")?.proposition.titre).toBe(titres[1]);
 });
 
 // Une grande maison mal isolée, chauffée par une pompe à chaleur : ce que le poêle brûlerait de trop s'achèterait.

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
 import { panneauxNeufs } from "../../../../engines/src/integrateur/candidats/candidat.ts";
 import type { Recommandation, ResultatSimulation, ScenarioSaisi } from "../../../../engines/src/integrateur/types.ts";
-import { profils } from "#tests/constructeurs/moteurs/moteur.ts";
+import { coefficients, profils } from "#tests/constructeurs/moteurs/moteur.ts";
 import { simulerOk } from "#tests/engines/integrateur/montage.ts";
 
 type Lieu = { readonly personnes: number; readonly kwc: number; readonly kwh: number; readonly raccorde: boolean };
@@ -25,7 +25,7 @@ function maison(territoire: string, { personnes, kwc, kwh, raccorde }: Lieu): Sc
       chauffage: { systeme: "gaz" },
       ecs: { systeme: "gaz" },
       usages: { cuisson: "gaz", ...(personnes === 1 ? { specifique_kwh_an: 300 } : {}) },
-      pv: kwc === 0 ? [] : [panneauxNeufs(kwc, { latitude: territoire === "974" ? -21 : 45 })],
+      pv: kwc === 0 ? [] : [panneauxNeufs(kwc, { latitude: territoire === "974" ? -21 : 45 }, coefficients())],
       batterie: { kwh_utiles: kwh },
       raccorde,
     },
@@ -75,7 +75,7 @@ it("sous deux prix, une horloge qui ferait payer plus ne se conseille pas ; sous
       chauffage: { systeme: "gaz" },
       ecs: { systeme: "ballon_elec" },
       tarif: { option },
-      pv: [panneauxNeufs(kwc, { latitude: 47 })],
+      pv: [panneauxNeufs(kwc, { latitude: 47 }, coefficients())],
     },
   });
   const paye = (saisi: ScenarioSaisi): number => simulerOk(saisi, { profils: profils() }).energie?.facture?.apres_eur_an ?? NaN;

@@ -13,8 +13,8 @@ const SAISI = {
   alim: { surfaces_m2: { verger: 240 }, elevage: { poules: 12 }, conservation: { cave_kg: 600, bocaux_kg: 200 } },
 } as unknown as ScenarioSaisi;
 
-function quantites(table = coefficients(), catalogue: Couts = couts()): Readonly<Record<string, number>> {
-  const { scenario } = valeurDe(completerScenario(SAISI, { territoire: territoire("26"), coefficients: table }));
+function quantites(table = coefficients(), catalogue: Couts = couts(), saisi = SAISI): Readonly<Record<string, number>> {
+  const { scenario } = valeurDe(completerScenario(saisi, { territoire: territoire("26"), coefficients: table }));
   return Object.fromEntries(equipementsDuScenario(scenario, catalogue, table).map((e) => [e.id, e.quantite]));
 }
 
@@ -36,6 +36,24 @@ describe("les équipements d'un lieu", () => {
       expect(quantites(coefficients(), double)[id], id).toBeCloseTo(attendue / taille / 2, 10);
     }
     expect(avec["cout.phytoepuration"]).toBe(1);
+  });
+
+  it("comptent un ballon thermodynamique et un recyclage par foyer, et plus d'un quand il sert trop de monde", () => {
+    const compter = (personnes: number, nb_foyers: number): ReadonlyArray<number | undefined> => {
+      const saisi = {
+        lieu: { territoire: "26" },
+        foyer: { nb_foyers, personnes: { adulte_18_49: personnes } },
+        eau: { eaux_grises: { actif: true } },
+        energie: { ecs: { systeme: "thermodynamique" } },
+      } as unknown as ScenarioSaisi;
+      const lignes = quantites(coefficients(), couts(), saisi);
+      return [lignes["cout.ballon_thermodynamique"], lignes["cout.eaux_grises"]];
+    };
+    expect(compter(1, 1)).toEqual([1, 1]);
+    expect(compter(6, 1)).toEqual([1, 1]);
+    expect(compter(12, 1)).toEqual([2, 1.5]);
+    expect(compter(12, 3)).toEqual([3, 3]);
+    expect(compter(48, 3)).toEqual([8, 6]);
   });
 
   it("comptent les arbres d'un verger par la place que la table donne à chacun", () => {

@@ -97,7 +97,7 @@ function tracerRendement(carnet, e, c, poste) {
         formule += " * f_fert";
     }
     if (poste === "verger") {
-        const { avant, apres, part } = maturite(e.verger.age_ans);
+        const { avant, apres, part } = maturite(e.verger.age_ans, carnet.coefficients);
         Object.assign(symboles, { f_avant: table(avant), f_apres: table(apres), part_age: venu(part, "verger.age_ans") });
         formule += " * (f_avant + part_age * (f_apres - f_avant))";
     }

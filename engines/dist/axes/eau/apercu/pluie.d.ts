@@ -1,6 +1,6 @@
 import type { Coefficients, Contexte, Mensuel } from "../../../types.ts";
 import type { Cuve } from "../cuve.ts";
-import { type Collecteur } from "../jours.ts";
+import type { Collecteur } from "../jours.ts";
 /** Réglages de l'aperçu (docs/conventions-de-calcul.md, « Aperçu de l'eau »). */
 export type ParametresApercu = {
     readonly m: number;

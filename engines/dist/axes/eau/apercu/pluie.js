@@ -1,7 +1,6 @@
 import { lire } from "../../../commun/coefficients/table.js";
 import { gamma, somme } from "../../../commun/coefficients/statistiques.js";
 import { auMois, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.js";
-import { PLUIE_SANS_ARROSAGE_MM } from "../jours.js";
 import { neigeDe, partTenue } from "../neige.js";
 import { joursHumides, parametresPluie } from "../pluie.js";
 const IDS = Object.freeze({ m: "eau.apercu.m", b: "eau.apercu.b", alpha: "eau.apercu.alpha", gamma: "eau.apercu.gamma" });
@@ -99,13 +98,14 @@ export function collecteMensuelle(contexte, collecteur, coefs) {
 export function joursArroses(contexte, coefs) {
     const p = parametresPluie(contexte, coefs);
     const gammaDeC = gamma(1 + 1 / p.c);
+    const seuil_mm = lire(coefs, "eau.arrosage.pluie_jour");
     return parMois((m) => {
         const jours = auMois(JOURS_MOIS, m);
         const cumul_mm = auMois(contexte.pluie_mm, m);
         const humides = joursHumides(cumul_mm, jours, p);
         if (humides === 0)
             return jours;
-        const secs = jours - humides * Math.exp(-(((PLUIE_SANS_ARROSAGE_MM * humides * gammaDeC) / cumul_mm) ** p.c));
+        const secs = jours - humides * Math.exp(-(((seuil_mm * humides * gammaDeC) / cumul_mm) ** p.c));
         return secs < 1 ? jours : secs;
     });
 }

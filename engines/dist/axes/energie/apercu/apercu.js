@@ -39,7 +39,7 @@ export function ouvrirApercu(entree, demande, pv_kwh, coefs) {
         return annee;
     };
     const reserve = { kwh_utiles: entree.batterie.kwh_utiles, cote: 1 };
-    const charges = habitudesPermises(entree, demande).map((pilotage) => chargesDesMois({ ...entree, pilotage }, demande, c));
+    const charges = habitudesPermises(entree, demande, coefs).map((pilotage) => chargesDesMois({ ...entree, pilotage }, demande, c));
     const [seules] = charges;
     const menees = charges.length === 1 && seules !== undefined
         ? seules

@@ -1,15 +1,12 @@
 import { somme } from "../../../commun/coefficients/statistiques.js";
 import { auMois, DEBUT_MOIS, JOURS_MOIS } from "../../../commun/contexte/calendrier.js";
-import { horairesHabituels, PLAGES, repartition, USAGES_VECUS } from "../charges.js";
+import { horairesHabituels, repartition, USAGES_VECUS } from "../charges.js";
 import { declinaison, dureeDuJour } from "../soleil/soleil.js";
+import { NOMS_PLAGES } from "../plages.js";
 const DECLINAISONS = JOURS_MOIS.map((jours, m) => declinaison(DEBUT_MOIS[m] + Math.round(jours / 2)));
-function heuresDe(quand) {
-    const [debut, fin] = PLAGES[quand];
-    return debut <= fin ? fin - debut + 1 : 25 - debut + fin;
-}
 /** Tranches d'heures d'usages fixes : dans une même plage, le plus court se pose sur le plus long. */
 function tranches(fixes) {
-    return Object.keys(PLAGES).flatMap((plage) => {
+    return NOMS_PLAGES.flatMap((plage) => {
         const tries = fixes.filter(({ quand }) => quand === plage).sort((a, b) => a.heures - b.heures);
         return tries.map(({ heures }, i) => {
             const large = heures - (tries[i - 1]?.heures ?? 0);
@@ -33,7 +30,7 @@ export function chargesDesMois(entree, demande, c) {
     const etale = 1 / Math.sqrt(entree.nb_foyers);
     const usages = Object.keys(demande.elec_kwh).map((usage) => {
         const quand = repartition(usage, horaires);
-        const fixes_h = quand === "profil" || quand === "uniforme" ? 0 : heuresDe(quand);
+        const fixes_h = quand === "profil" || quand === "uniforme" ? 0 : c.plages_h[quand];
         const heures = usage === "ecs" ? (c.ballon_h?.[entree.ecs.systeme === "thermodynamique" ? "thermodynamique" : "ballon_elec"] ?? fixes_h) : fixes_h;
         return { serie: demande.elec_kwh[usage], quand, heures, part_vive: quand === "profil" ? etale * (USAGES_VECUS.includes(usage) ? vive_vecue : 1) : 0 };
     });

@@ -1,3 +1,4 @@
+import { type NomPlage } from "../plages.ts";
 import type { Coefficients } from "../../../types.ts";
 export type CoefsApercu = {
     readonly t0: number;
@@ -10,6 +11,8 @@ export type CoefsApercu = {
     readonly nuit: number;
     /** De combien la part servie sans batterie suit la longueur du jour, et la batterie qui compte celle de la nuit ; une table d'avant n'a pas de saison. */
     readonly saison: number | undefined;
+    /** Heures de chaque plage d'un usage à horaire. */
+    readonly plages_h: Readonly<Record<NomPlage, number>>;
     /** Heures par jour où chauffe un ballon, électrique ou thermodynamique ; une table d'avant les étale sur toute sa plage. */
     readonly ballon_h: {
         readonly ballon_elec: number;

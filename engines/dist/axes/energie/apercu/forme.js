@@ -1,7 +1,9 @@
 import { lire } from "../../../commun/coefficients/table.js";
+import { dureeDeLaPlage, plageDe } from "../plages.js";
 /** Au-delà, une charge qui suit le soleil ne serait plus une charge de foyer. */
 const PLAFOND_MAX = 0.95;
 export function coefsApercu(coefs) {
+    const heures = (nom) => dureeDeLaPlage(plageDe(nom, coefs));
     return {
         t0: lire(coefs, "energie.apercu.T0"),
         beta: lire(coefs, "energie.apercu.beta"),
@@ -11,6 +13,7 @@ export function coefsApercu(coefs) {
             ? { midi: 1, uniforme: 1, nuit: 1 }
             : { midi: lire(coefs, "energie.apercu.midi"), uniforme: lire(coefs, "energie.apercu.uniforme"), nuit: 0 }),
         saison: coefs["energie.apercu.saison"] === undefined ? undefined : lire(coefs, "energie.apercu.saison"),
+        plages_h: { clim: heures("clim"), nuit: heures("nuit"), soir: heures("soir"), midi: heures("midi") },
         ballon_h: coefs["energie.ecs.heures_chauffe"] === undefined
             ? undefined
             : { ballon_elec: lire(coefs, "energie.ecs.heures_chauffe"), thermodynamique: lire(coefs, "energie.ecs.heures_thermo") },

@@ -32,8 +32,8 @@ export type ParametresChauffage = {
     readonly nb_foyers: number;
 };
 /**
- * Besoin de chauffage utile, mois par mois : 3CL-DPE 2021 simplifiée (`Bch = GV·(1 − F)·DH/1000`) où les tables existent ; sinon Hitchin à la base
- * consigne − 1 °C, sans apports, à la part chauffée du lieu. La consigne corrige DH entre les tables à 19 et 21 °C ; X emploie DH19.
+ * Besoin de chauffage utile, mois par mois : 3CL-DPE 2021 simplifiée (`Bch = GV·(1 − F)·DH/1000`) où les tables existent ; sinon Hitchin à la
+ * consigne moins les apports gratuits, à la part chauffée du lieu. La consigne corrige DH entre les tables à 19 et 21 °C ; X emploie DH19.
  */
 export declare function besoinChauffage(p: ParametresChauffage, coefs: Coefficients): MoisChauffage[];
 /** Facteur d'intermittence INT = i0/(1 + pente·(GV/(S·h) − 1)), au plus 1 ; 1 sans surface. */

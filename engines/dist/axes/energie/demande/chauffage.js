@@ -39,8 +39,8 @@ export function degresJoursHitchin(t_base_c, t_moy_c, jours, k) {
 }
 const ID_INERTIE = idsFamille("energie.3cl.n_", choixDe("batiment.inertie"));
 /**
- * Besoin de chauffage utile, mois par mois : 3CL-DPE 2021 simplifiée (`Bch = GV·(1 − F)·DH/1000`) où les tables existent ; sinon Hitchin à la base
- * consigne − 1 °C, sans apports, à la part chauffée du lieu. La consigne corrige DH entre les tables à 19 et 21 °C ; X emploie DH19.
+ * Besoin de chauffage utile, mois par mois : 3CL-DPE 2021 simplifiée (`Bch = GV·(1 − F)·DH/1000`) où les tables existent ; sinon Hitchin à la
+ * consigne moins les apports gratuits, à la part chauffée du lieu. La consigne corrige DH entre les tables à 19 et 21 °C ; X emploie DH19.
  */
 export function besoinChauffage(p, coefs) {
     const tables = p.contexte.tables_3cl;
@@ -48,8 +48,9 @@ export function besoinChauffage(p, coefs) {
     if (tables === null) {
         const part = partChauffee(p.contexte, coefs);
         const k = lire(coefs, "energie.hitchin.k");
+        const base_c = p.consigne_c - lire(coefs, "energie.chauffage.apports");
         for (let m = 0; m < 12; m++) {
-            const dh = part === 0 ? 0 : part * 24 * degresJoursHitchin(p.consigne_c - 1, auMois(p.contexte.t_moy_c, m), auMois(JOURS_MOIS, m), k);
+            const dh = part === 0 ? 0 : part * 24 * degresJoursHitchin(base_c, auMois(p.contexte.t_moy_c, m), auMois(JOURS_MOIS, m), k);
             mois.push({ dh, apports_wh: 0, x: 0, f: 0, besoin_kwh: (p.gv_w_k * dh) / 1000 });
         }
         return mois;

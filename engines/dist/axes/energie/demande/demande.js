@@ -4,12 +4,11 @@ import { auMois, parMois } from "../../../commun/contexte/calendrier.js";
 import { besoinChauffage, besoins, facteurFinal, intermittence } from "./chauffage.js";
 import { besoinEcs, couvertureCesi, eauFroide, idCesi, idRendementEcs } from "./ecs.js";
 import { deperditions, deperditionsFacture, factureKwh, VECTEUR_CHAUFFAGE } from "./enveloppe.js";
+import { horsFourSolaire } from "./four-solaire.js";
 import { generationMensuelle, heuresChauffage } from "./heures-chauffage.js";
 import { besoinOrdinaire, contexteOrdinaire, cuissonOrdinaire, enveloppeOrdinaire, litresOrdinaires, specifiqueOrdinaire } from "./ordinaire.js";
 import { boisDisponible, productionEolien, productionHydro, travailBois } from "./ressources.js";
 import { specifiqueAnnuel, specifiqueDesMois } from "./specifique.js";
-/** Mois (0 à 11) où un four solaire cuit : d'avril à septembre. */
-const FOUR_SOLAIRE = { debut: 3, fin: 8 };
 const ZERO = Object.freeze(new Array(12).fill(0));
 function ajouter(...series) {
     const total = new Array(12).fill(0);
@@ -43,7 +42,7 @@ function cuisson(entree, annuelle_kwh, coefs) {
         case "electrique":
             return { ...vide, elec: utile };
         case "four_solaire":
-            return { ...vide, elec: parMois((m) => (m >= FOUR_SOLAIRE.debut && m <= FOUR_SOLAIRE.fin ? 0 : auMois(utile, m))) };
+            return { ...vide, elec: horsFourSolaire(utile, coefs) };
         case "gaz":
             return { ...vide, gaz: fois(utile, 1 / lire(coefs, "energie.rend.cuisson_gaz")) };
         case "bois":
@@ -114,9 +113,9 @@ function chaleur(entree, autres_kwh, coefs) {
 function eauChaude(entree, coefs) {
     const { contexte, ecs, personnes } = entree;
     const litres = entree.couplages.ecs_l_j ?? ecs.litres_40c_pers_j * personnes * entree.presence;
-    const t_froide_c = eauFroide(contexte);
+    const t_froide_c = eauFroide(contexte, coefs);
     const utile = besoinEcs(litres, t_froide_c, coefs);
-    const ordinaire = besoinEcs(litresOrdinaires(entree, coefs), eauFroide(contexteOrdinaire(contexte)), coefs);
+    const ordinaire = besoinEcs(litresOrdinaires(entree, coefs), eauFroide(contexteOrdinaire(contexte), coefs), coefs);
     const surface_utile_m2 = personnes * lire(coefs, "couplage.cesi.surface_par_pers");
     const equipement = ecs.cesi_m2 <= 0 ? 0 : surface_utile_m2 > 0 ? Math.min(1, ecs.cesi_m2 / surface_utile_m2) : 1;
     const part_an = equipement * lire(coefs, idCesi(contexte.zone_3cl));

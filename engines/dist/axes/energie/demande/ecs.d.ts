@@ -1,7 +1,7 @@
 import type { Coefficients, Contexte, Mensuel } from "../../../types.ts";
 import type { SystemeEcs } from "../types.ts";
-/** Température de l'eau froide de chaque mois (°C) : table 3CL de la zone, sinon la température moyenne de l'air, au moins 5 °C. */
-export declare function eauFroide(contexte: Pick<Contexte, "tables_3cl" | "t_moy_c">): Mensuel;
+/** Température de l'eau froide de chaque mois (°C) : table 3CL de la zone, sinon la température moyenne de l'air, au moins celle de la table. */
+export declare function eauFroide(contexte: Pick<Contexte, "tables_3cl" | "t_moy_c">, coefs: Coefficients): Mensuel;
 /** Énergie utile de l'eau chaude, kWh par mois, pour `litres_j` litres à 40 °C par jour : 1,163·V·(40 − Tef)·jours/1000 ; jamais négative. */
 export declare function besoinEcs(litres_j: number, t_froide_c: Mensuel, coefs: Coefficients): number[];
 /** Identifiant du taux de couverture annuel d'un chauffe-eau solaire : celui de la zone 3CL, `drom` outre-mer. */

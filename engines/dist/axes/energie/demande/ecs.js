@@ -2,10 +2,12 @@ import { lire } from "../../../commun/coefficients/table.js";
 import { auMois, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.js";
 import { moyenne, somme } from "../../../commun/coefficients/statistiques.js";
 const T_ECS_C = 40;
-const T_EAU_FROIDE_MIN_C = 5;
-/** Température de l'eau froide de chaque mois (°C) : table 3CL de la zone, sinon la température moyenne de l'air, au moins 5 °C. */
-export function eauFroide(contexte) {
-    return contexte.tables_3cl === null ? contexte.t_moy_c.map((t) => Math.max(T_EAU_FROIDE_MIN_C, t)) : contexte.tables_3cl.tefs;
+/** Température de l'eau froide de chaque mois (°C) : table 3CL de la zone, sinon la température moyenne de l'air, au moins celle de la table. */
+export function eauFroide(contexte, coefs) {
+    if (contexte.tables_3cl !== null)
+        return contexte.tables_3cl.tefs;
+    const minimum_c = lire(coefs, "energie.ecs.eau_froide_min");
+    return contexte.t_moy_c.map((t) => Math.max(minimum_c, t));
 }
 /** Énergie utile de l'eau chaude, kWh par mois, pour `litres_j` litres à 40 °C par jour : 1,163·V·(40 − Tef)·jours/1000 ; jamais négative. */
 export function besoinEcs(litres_j, t_froide_c, coefs) {

@@ -34,7 +34,7 @@ export type HeuresDuJour = {
 };
 /** Puissance, en kWc, jusqu'où valent les tarifs d'achat et les primes de l'arrêté : trois tranches. */
 export declare const TRANCHES_KWC: readonly [9, 36, 100];
-/** Prix du surplus vendu : celui de la tranche de l'installation, s'il est dans la table. */
+/** Prix du surplus vendu : celui de la tranche de l'installation, s'il est dans la table ; au-delà de la dernière, rien n'est garanti, c'est celui du marché. */
 export declare function idRachat(entree: Pick<EntreeEnergie, "pv">, coefs: Coefficients): string;
 /**
  * Facture avant et après la production du lieu, chaque kilowattheure compté à l'heure où il est pris au réseau. Le surplus des panneaux se vend au prix de sa tranche ;

@@ -26,6 +26,7 @@ export type CoefsPv = {
     readonly pertes: number;
     readonly albedo: number;
     readonly amplitude_c: number;
+    readonly heure_chaude: number;
 };
 /** Coefficients des panneaux, lus une fois par simulation. */
 export declare function coefsPv(coefs: Coefficients): CoefsPv;
@@ -34,6 +35,8 @@ export declare function coefsPv(coefs: Coefficients): CoefsPv;
  * `g_kw_m2` : éclairement utile ; `t_module_c` : température du module.
  */
 export declare function huld(g_kw_m2: number, t_module_c: number, k: CoefsHuld): number;
+/** Écart de la température de l'air à la moyenne du mois, heure solaire par heure solaire (K) : minimum douze heures avant la plus chaude. */
+export declare function cycleTemperature(amplitude_c: number, heure_chaude: number): Float64Array;
 /** Ce qui décide de la série d'un champ, par kWc ; l'ombrage et la taille ne font que la multiplier. */
 export type PlanChamp = Pick<ChampPv, "inclinaison_deg" | "azimut_deg" | "integration" | "techno">;
 /**

@@ -29,6 +29,7 @@ export function coefsPv(coefs) {
         pertes: lire(coefs, "energie.pv.pertes"),
         albedo: lire(coefs, "energie.pv.albedo"),
         amplitude_c: lire(coefs, "energie.temperature.amplitude"),
+        heure_chaude: lire(coefs, "energie.temperature.heure_chaude"),
     };
 }
 /**
@@ -43,11 +44,11 @@ export function huld(g_kw_m2, t_module_c, k) {
     const p = g_kw_m2 * (1 + ln * (k.k1 + k.k2 * ln) + t * (k.k3 + ln * (k.k4 + k.k5 * ln)) + k.k6 * t * t);
     return p > 0 ? p : 0;
 }
-/** Écart de la température de l'air à la moyenne du mois, heure par heure (K) : minimum vers 3 h, maximum vers 15 h. */
-function cycleTemperature(amplitude_c) {
+/** Écart de la température de l'air à la moyenne du mois, heure solaire par heure solaire (K) : minimum douze heures avant la plus chaude. */
+export function cycleTemperature(amplitude_c, heure_chaude) {
     const cycle = new Float64Array(24);
     for (let h = 0; h < 24; h++)
-        cycle[h] = amplitude_c * Math.cos((2 * Math.PI * (h + 0.5 - 15)) / 24);
+        cycle[h] = amplitude_c * Math.cos((2 * Math.PI * (h + 0.5 - heure_chaude)) / 24);
     return cycle;
 }
 function moduleDe(champ, c) {
@@ -78,7 +79,7 @@ export function puissancePv(annee, heures, series, champ, t_moy_c, c) {
     const verre = verreDe(plan, champ, c);
     const toile = { plan, verre, albedo: c.albedo };
     const m = moduleDe(champ, c);
-    const cycle = cycleTemperature(c.amplitude_c);
+    const cycle = cycleTemperature(c.amplitude_c, c.heure_chaude);
     const jourPlan = ouvrirJourPlan();
     const eclairement = ouvrirEclairement();
     const { recu, utile } = eclairement;
@@ -111,7 +112,7 @@ export function productibleApercu(latitude_deg, ghi_kwh_m2, t_moy_c, champs, sol
     const heures = ouvrirHeures(12 * 24);
     jours.forEach((jour, mois) => remplirJour(heures, mois * 24, jour, latitude_deg, soleil.constante_kw_m2, soleil.clair));
     const ciel = cielMoyen(jours, heures, ghi_kwh_m2);
-    const cycle = cycleTemperature(c.amplitude_c);
+    const cycle = cycleTemperature(c.amplitude_c, c.heure_chaude);
     const jourPlan = ouvrirJourPlan();
     const eclairement = ouvrirEclairement();
     return champs.map((champ) => {

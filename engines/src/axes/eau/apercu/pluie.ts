@@ -3,7 +3,7 @@ import { gamma, somme } from "../../../commun/coefficients/statistiques.ts";
 import { auMois, JOURS_MOIS, parMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Contexte, Mensuel } from "../../../types.ts";
 import type { Cuve } from "../cuve.ts";
-import { type Collecteur, PLUIE_SANS_ARROSAGE_MM } from "../jours.ts";
+import type { Collecteur } from "../jours.ts";
 import { neigeDe, partTenue } from "../neige.ts";
 import { joursHumides, parametresPluie } from "../pluie.ts";
 
@@ -109,12 +109,13 @@ export function collecteMensuelle(contexte: Contexte, collecteur: Collecteur, co
 export function joursArroses(contexte: Contexte, coefs: Coefficients): number[] {
   const p = parametresPluie(contexte, coefs);
   const gammaDeC = gamma(1 + 1 / p.c);
+  const seuil_mm = lire(coefs, "eau.arrosage.pluie_jour");
   return parMois((m) => {
     const jours = auMois(JOURS_MOIS, m);
     const cumul_mm = auMois(contexte.pluie_mm, m);
     const humides = joursHumides(cumul_mm, jours, p);
     if (humides === 0) return jours;
-    const secs = jours - humides * Math.exp(-(((PLUIE_SANS_ARROSAGE_MM * humides * gammaDeC) / cumul_mm) ** p.c));
+    const secs = jours - humides * Math.exp(-(((seuil_mm * humides * gammaDeC) / cumul_mm) ** p.c));
     return secs < 1 ? jours : secs;
   });
 }

@@ -1,5 +1,5 @@
 import { somme } from "../../../commun/coefficients/statistiques.ts";
-import { lire } from "../../../commun/coefficients/table.ts";
+import { lire, lireSerie } from "../../../commun/coefficients/table.ts";
 import { JOURS_AN } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients } from "../../../types.ts";
 import type { BesoinEau } from "../besoins.ts";
@@ -30,22 +30,21 @@ export type ComparaisonCuves = {
 };
 export const AUCUNE_CUVE: ComparaisonCuves = Object.freeze({ gamme: [], volume_conseille_m3: 0 });
 
-/** Volumes étudiés de plus que la gamme, m³ : entre ses pas, et au-delà pour plusieurs foyers. Avec ses cinq, trois séries de quatre. */
-const ENTRE_LA_GAMME_M3 = Object.freeze([2, 7, 14, 30, 50, 70, 100]);
-
-/** Personnes du foyer dont le critère de Vialle et al. mesure la demande. */
-const FOYER_TYPE = 4;
+const IDS_GAMME = [1, 2, 3, 4, 5].map((rang) => `eau.cuve.gamme.${rang}`);
+/** Volumes étudiés de plus que la gamme : entre ses pas, et au-delà pour plusieurs foyers. Avec ses cinq, trois séries de quatre. */
+const IDS_ETUDES = [1, 2, 3, 4, 5, 6, 7].map((rang) => `eau.cuve.etude.${rang}`);
 const IDS_SERVIS = ["wc", "linge", "divers", "exterieur"].map((usage) => `eau.usage.${usage}`);
 
 /**
- * Le critère de Vialle et al. 2011 (un pas de cuve de plus doit rapporter `eau.cuve.gain_min` de la demande), en emplois par an d'un mètre cube, pour un foyer de
- * quatre aux litres de la table, de sa moitié à son double : le même pour une personne et pour un hameau, dont un centième de la demande emplirait vingt ou cent fois ce pas.
+ * Le critère de Vialle et al. 2011 (un pas de cuve de plus doit rapporter `eau.cuve.gain_min` de la demande), en emplois par an d'un mètre cube, pour le foyer
+ * type aux litres de la table, divisé puis multiplié par `eau.cuve.gain_ecart` : le même pour une personne et pour un hameau, dont un centième de la demande emplirait vingt ou cent fois ce pas.
  */
 function emploiUtile(coefs: Coefficients): EmploiUtile {
-  const demande_m3_an = (FOYER_TYPE * somme(IDS_SERVIS.map((id) => lire(coefs, id))) * JOURS_AN) / 1000;
+  const demande_m3_an = (lire(coefs, "eau.cuve.foyer_type") * somme(IDS_SERVIS.map((id) => lire(coefs, id))) * JOURS_AN) / 1000;
   const par_part = demande_m3_an / lire(coefs, "eau.cuve.pas_conseil");
   const gain_min = lire(coefs, "eau.cuve.gain_min");
-  return { peu: (gain_min / 2) * par_part, assez: 2 * gain_min * par_part };
+  const ecart = lire(coefs, "eau.cuve.gain_ecart");
+  return { peu: (gain_min / ecart) * par_part, assez: ecart * gain_min * par_part };
 }
 
 /** Sans cuve, un puits sert ses usages dans un autre ordre : les jours tels qu'une cuve, posée à côté de lui, les trouverait. */
@@ -60,9 +59,9 @@ function avecUneCuve(devant: JoursDevantCuve, { entree, besoin, coefs }: LieuEau
 export function comparerCuves(devant: JoursDevantCuve, lieu: LieuEau): ComparaisonCuves {
   const { entree, coefs } = lieu;
   const { plan, jours, collecte_l, bilan, pluie } = avecUneCuve(devant, lieu);
-  const volumes = [1, 2, 3, 4, 5].map((rang) => lire(coefs, `eau.cuve.gamme.${rang}`));
+  const volumes = lireSerie(coefs, IDS_GAMME);
   const demande_l = bilan.utilise_l + bilan.appoint_l;
-  const etudies = [...volumes, ...ENTRE_LA_GAMME_M3];
+  const etudies = [...volumes, ...lireSerie(coefs, IDS_ETUDES)];
   const tirer = (v: ReadonlyArray<number>): ReadonlyArray<number> => utiliseParVolume(collecte_l, pluie?.demande_l ?? jours.demande_l, entree, coefs, v);
   const utilise = demande_l === 0 ? etudies.map(() => 0) : tirer(etudies);
   const nb = plan.lots.length;

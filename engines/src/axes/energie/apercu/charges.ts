@@ -1,8 +1,9 @@
 import { somme } from "../../../commun/coefficients/statistiques.ts";
 import { auMois, DEBUT_MOIS, JOURS_MOIS } from "../../../commun/contexte/calendrier.ts";
-import { horairesHabituels, PLAGES, repartition, USAGES_VECUS } from "../charges.ts";
+import { horairesHabituels, repartition, USAGES_VECUS } from "../charges.ts";
 import type { Demande } from "../demande/demande.ts";
 import { declinaison, dureeDuJour } from "../soleil/soleil.ts";
+import { type NomPlage, NOMS_PLAGES } from "../plages.ts";
 import type { EntreeEnergie, UsageEnergie } from "../types.ts";
 import type { CoefsApercu } from "./forme.ts";
 
@@ -20,17 +21,12 @@ export type ChargeMois = {
 
 const DECLINAISONS = JOURS_MOIS.map((jours, m) => declinaison((DEBUT_MOIS[m] as number) + Math.round(jours / 2)));
 
-function heuresDe(quand: keyof typeof PLAGES): number {
-  const [debut, fin] = PLAGES[quand];
-  return debut <= fin ? fin - debut + 1 : 25 - debut + fin;
-}
-
 /** Un usage à heures fixes, sa plage et le nombre d'heures qu'il y prend. */
-type Fixe = Part & { readonly quand: keyof typeof PLAGES; readonly heures: number };
+type Fixe = Part & { readonly quand: NomPlage; readonly heures: number };
 
 /** Tranches d'heures d'usages fixes : dans une même plage, le plus court se pose sur le plus long. */
 function tranches(fixes: ReadonlyArray<Fixe>): ChargeMois["plages"] {
-  return (Object.keys(PLAGES) as (keyof typeof PLAGES)[]).flatMap((plage) => {
+  return NOMS_PLAGES.flatMap((plage) => {
     const tries = fixes.filter(({ quand }) => quand === plage).sort((a, b) => a.heures - b.heures);
     return tries.map(({ heures }, i) => {
       const large = heures - (tries[i - 1]?.heures ?? 0);
@@ -56,7 +52,7 @@ export function chargesDesMois(entree: EntreeEnergie, demande: Demande, c: Coefs
   const etale = 1 / Math.sqrt(entree.nb_foyers);
   const usages = (Object.keys(demande.elec_kwh) as UsageEnergie[]).map((usage) => {
     const quand = repartition(usage, horaires);
-    const fixes_h = quand === "profil" || quand === "uniforme" ? 0 : heuresDe(quand);
+    const fixes_h = quand === "profil" || quand === "uniforme" ? 0 : c.plages_h[quand];
     const heures = usage === "ecs" ? (c.ballon_h?.[entree.ecs.systeme === "thermodynamique" ? "thermodynamique" : "ballon_elec"] ?? fixes_h) : fixes_h;
     return { serie: demande.elec_kwh[usage], quand, heures, part_vive: quand === "profil" ? etale * (USAGES_VECUS.includes(usage) ? vive_vecue : 1) : 0 };
   });

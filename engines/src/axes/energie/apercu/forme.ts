@@ -1,4 +1,5 @@
 import { lire } from "../../../commun/coefficients/table.ts";
+import { dureeDeLaPlage, type NomPlage, plageDe } from "../plages.ts";
 import type { Coefficients } from "../../../types.ts";
 
 export type CoefsApercu = {
@@ -12,6 +13,8 @@ export type CoefsApercu = {
   readonly nuit: number;
   /** De combien la part servie sans batterie suit la longueur du jour, et la batterie qui compte celle de la nuit ; une table d'avant n'a pas de saison. */
   readonly saison: number | undefined;
+  /** Heures de chaque plage d'un usage à horaire. */
+  readonly plages_h: Readonly<Record<NomPlage, number>>;
   /** Heures par jour où chauffe un ballon, électrique ou thermodynamique ; une table d'avant les étale sur toute sa plage. */
   readonly ballon_h: { readonly ballon_elec: number; readonly thermodynamique: number } | undefined;
   /** Charge que le vent et la rivière ont à suivre ; une table d'avant, qui ne l'a pas, leur fait servir tout ce que le mois peut prendre. */
@@ -22,6 +25,7 @@ export type CoefsApercu = {
 const PLAFOND_MAX = 0.95;
 
 export function coefsApercu(coefs: Coefficients): CoefsApercu {
+  const heures = (nom: NomPlage): number => dureeDeLaPlage(plageDe(nom, coefs));
   return {
     t0: lire(coefs, "energie.apercu.T0"),
     beta: lire(coefs, "energie.apercu.beta"),
@@ -31,6 +35,7 @@ export function coefsApercu(coefs: Coefficients): CoefsApercu {
       ? { midi: 1, uniforme: 1, nuit: 1 }
       : { midi: lire(coefs, "energie.apercu.midi"), uniforme: lire(coefs, "energie.apercu.uniforme"), nuit: 0 }),
     saison: coefs["energie.apercu.saison"] === undefined ? undefined : lire(coefs, "energie.apercu.saison"),
+    plages_h: { clim: heures("clim"), nuit: heures("nuit"), soir: heures("soir"), midi: heures("midi") },
     ballon_h:
       coefs["energie.ecs.heures_chauffe"] === undefined
         ? undefined

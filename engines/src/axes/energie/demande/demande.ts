@@ -5,14 +5,12 @@ import type { Coefficients, Mensuel } from "../../../types.ts";
 import { besoinChauffage, besoins, facteurFinal, intermittence, type MoisChauffage, type ParametresChauffage } from "./chauffage.ts";
 import { besoinEcs, couvertureCesi, eauFroide, idCesi, idRendementEcs } from "./ecs.ts";
 import { deperditions, deperditionsFacture, factureKwh, type OrigineGv, VECTEUR_CHAUFFAGE } from "./enveloppe.ts";
+import { horsFourSolaire } from "./four-solaire.ts";
 import { generationMensuelle, type HeuresChauffage, heuresChauffage } from "./heures-chauffage.ts";
 import { besoinOrdinaire, type Chaleur, contexteOrdinaire, cuissonOrdinaire, enveloppeOrdinaire, litresOrdinaires, specifiqueOrdinaire } from "./ordinaire.ts";
 import { type BoisDisponible, boisDisponible, productionEolien, productionHydro, travailBois } from "./ressources.ts";
 import { specifiqueAnnuel, specifiqueDesMois } from "./specifique.ts";
 import type { EntreeEnergie, UsageEnergie, VecteurEnergie } from "../types.ts";
-
-/** Mois (0 à 11) où un four solaire cuit : d'avril à septembre. */
-const FOUR_SOLAIRE = { debut: 3, fin: 8 } as const;
 
 /** Tout ce qui ne dépend ni du ciel de l'année ni de la batterie : besoins, consommations finales, production sans soleil électrique. En kWh par mois. */
 export type Demande = {
@@ -96,7 +94,7 @@ function cuisson(
     case "electrique":
       return { ...vide, elec: utile };
     case "four_solaire":
-      return { ...vide, elec: parMois((m) => (m >= FOUR_SOLAIRE.debut && m <= FOUR_SOLAIRE.fin ? 0 : auMois(utile, m))) };
+      return { ...vide, elec: horsFourSolaire(utile, coefs) };
     case "gaz":
       return { ...vide, gaz: fois(utile, 1 / lire(coefs, "energie.rend.cuisson_gaz")) };
     case "bois":
@@ -171,9 +169,9 @@ function chaleur(entree: EntreeEnergie, autres_kwh: (v: VecteurEnergie) => numbe
 function eauChaude(entree: EntreeEnergie, coefs: Coefficients) {
   const { contexte, ecs, personnes } = entree;
   const litres = entree.couplages.ecs_l_j ?? ecs.litres_40c_pers_j * personnes * entree.presence;
-  const t_froide_c = eauFroide(contexte);
+  const t_froide_c = eauFroide(contexte, coefs);
   const utile = besoinEcs(litres, t_froide_c, coefs);
-  const ordinaire = besoinEcs(litresOrdinaires(entree, coefs), eauFroide(contexteOrdinaire(contexte)), coefs);
+  const ordinaire = besoinEcs(litresOrdinaires(entree, coefs), eauFroide(contexteOrdinaire(contexte), coefs), coefs);
   const surface_utile_m2 = personnes * lire(coefs, "couplage.cesi.surface_par_pers");
   const equipement = ecs.cesi_m2 <= 0 ? 0 : surface_utile_m2 > 0 ? Math.min(1, ecs.cesi_m2 / surface_utile_m2) : 1;
   const part_an = equipement * lire(coefs, idCesi(contexte.zone_3cl));

@@ -1,6 +1,8 @@
 import { lire } from "../../../commun/coefficients/table.ts";
 import { auMois, parMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Contexte, Mensuel } from "../../../types.ts";
+import { cycleTemperature } from "../soleil/pv.ts";
+import { dansLaPlage } from "../plages.ts";
 import { idGeneration } from "./chauffage.ts";
 import type { EntreeEnergie } from "../types.ts";
 
@@ -16,15 +18,7 @@ export type HeuresChauffage = {
 const POINTS_COP = Object.freeze({ radiateur: [-7, 2, 7, 12, 15], plancher: [-10, -7, -2, 2, 7, 12, 15] });
 type Emetteur = keyof typeof POINTS_COP;
 
-/** Heure solaire la plus chaude, et plage du réduit de nuit, incluse. */
-const HEURE_CHAUDE = 15;
-const NUIT = { debut: 22, fin: 5 } as const;
-/** Apports gratuits d'un logement, en kelvins : on chauffe sous la consigne moins un degré, comme dans Hitchin. */
-const APPORTS_K = 1;
 const ABAISSEMENT = "energie.chauffage.abaissement";
-
-/** Écart à la moyenne du jour de chaque heure solaire, rapporté à l'amplitude. */
-const ONDE: ReadonlyArray<number> = Object.freeze(Array.from({ length: 24 }, (_, h) => Math.cos((2 * Math.PI * (h + 0.5 - HEURE_CHAUDE)) / 24)));
 
 const idCop = (emetteur: Emetteur, t_c: number): string => `energie.pac.cop.${emetteur}.${t_c < 0 ? `m${-t_c}` : String(t_c)}`;
 
@@ -84,13 +78,15 @@ export function heuresChauffage(
   const id = idRendement(chauffage, zone_3cl, coefs);
   if (id === null || coefs[ABAISSEMENT] === undefined) return null;
   const abaissement = lire(coefs, ABAISSEMENT);
-  const amplitude = lire(coefs, "energie.temperature.amplitude");
   const emetteur = emetteurPac(chauffage, coefs);
   const points = emetteur === null ? [] : POINTS_COP[emetteur];
   const cops = emetteur === null ? [] : ID_COPS[emetteur].map((id_cop) => lire(coefs, id_cop));
   const echelle = lire(coefs, id) / (emetteur === null ? 1 : lire(coefs, ID_COP_REFERENCE[emetteur]));
-  const ecarts = ONDE.map((onde) => amplitude * onde);
-  const consignes = ecarts.map((_, h) => chauffage.consigne_c - APPORTS_K - (h >= NUIT.debut || h <= NUIT.fin ? abaissement : 0));
+  const ecarts = cycleTemperature(lire(coefs, "energie.temperature.amplitude"), lire(coefs, "energie.temperature.heure_chaude"));
+  const reduit = dansLaPlage([lire(coefs, "energie.chauffage.nuit.debut"), lire(coefs, "energie.chauffage.nuit.fin")]);
+  // On chauffe sous la consigne moins les apports gratuits, comme dans Hitchin.
+  const base_c = chauffage.consigne_c - lire(coefs, "energie.chauffage.apports");
+  const consignes = Float64Array.from(ecarts, (_, h) => base_c - (reduit(h) ? abaissement : 0));
   const parts = new Float64Array(288);
   const froid = new Float64Array(24);
   const generation = parMois((m) => {

@@ -37,10 +37,12 @@ export type HeuresDuJour = {
 /** Puissance, en kWc, jusqu'où valent les tarifs d'achat et les primes de l'arrêté : trois tranches. */
 export const TRANCHES_KWC = Object.freeze([9, 36, 100] as const);
 
-/** Prix du surplus vendu : celui de la tranche de l'installation, s'il est dans la table. */
+/** Prix du surplus vendu : celui de la tranche de l'installation, s'il est dans la table ; au-delà de la dernière, rien n'est garanti, c'est celui du marché. */
 export function idRachat(entree: Pick<EntreeEnergie, "pv">, coefs: Coefficients): string {
-  const grande = "energie.prix.rachat_100";
-  return somme(entree.pv.map((champ) => champ.kwc)) > TRANCHES_KWC[0] && coefs[grande] !== undefined ? grande : "energie.prix.rachat";
+  const kwc = somme(entree.pv.map((champ) => champ.kwc));
+  const [petite, , guichet] = TRANCHES_KWC;
+  const tranches = [kwc > guichet ? "energie.prix.rachat_marche" : null, kwc > petite ? "energie.prix.rachat_100" : null];
+  return tranches.find((id) => id !== null && coefs[id] !== undefined) ?? "energie.prix.rachat";
 }
 
 /** Vrai à une heure creuse : `duree` heures à partir de `debut`, en passant minuit. */

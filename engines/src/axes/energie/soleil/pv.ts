@@ -35,6 +35,7 @@ export type CoefsPv = {
   readonly pertes: number;
   readonly albedo: number;
   readonly amplitude_c: number;
+  readonly heure_chaude: number;
 };
 
 const idsHuld = (prefixe: string): Readonly<Record<keyof CoefsHuld, string>> =>
@@ -62,6 +63,7 @@ export function coefsPv(coefs: Coefficients): CoefsPv {
     pertes: lire(coefs, "energie.pv.pertes"),
     albedo: lire(coefs, "energie.pv.albedo"),
     amplitude_c: lire(coefs, "energie.temperature.amplitude"),
+    heure_chaude: lire(coefs, "energie.temperature.heure_chaude"),
   };
 }
 
@@ -77,10 +79,10 @@ export function huld(g_kw_m2: number, t_module_c: number, k: CoefsHuld): number 
   return p > 0 ? p : 0;
 }
 
-/** Écart de la température de l'air à la moyenne du mois, heure par heure (K) : minimum vers 3 h, maximum vers 15 h. */
-function cycleTemperature(amplitude_c: number): Float64Array {
+/** Écart de la température de l'air à la moyenne du mois, heure solaire par heure solaire (K) : minimum douze heures avant la plus chaude. */
+export function cycleTemperature(amplitude_c: number, heure_chaude: number): Float64Array {
   const cycle = new Float64Array(24);
-  for (let h = 0; h < 24; h++) cycle[h] = amplitude_c * Math.cos((2 * Math.PI * (h + 0.5 - 15)) / 24);
+  for (let h = 0; h < 24; h++) cycle[h] = amplitude_c * Math.cos((2 * Math.PI * (h + 0.5 - heure_chaude)) / 24);
   return cycle;
 }
 
@@ -125,7 +127,7 @@ export function puissancePv(
   const verre = verreDe(plan, champ, c);
   const toile = { plan, verre, albedo: c.albedo };
   const m = moduleDe(champ, c);
-  const cycle = cycleTemperature(c.amplitude_c);
+  const cycle = cycleTemperature(c.amplitude_c, c.heure_chaude);
   const jourPlan = ouvrirJourPlan();
   const eclairement = ouvrirEclairement();
   const { recu, utile } = eclairement;
@@ -164,7 +166,7 @@ export function productibleApercu(
   const heures = ouvrirHeures(12 * 24);
   jours.forEach((jour, mois) => remplirJour(heures, mois * 24, jour, latitude_deg, soleil.constante_kw_m2, soleil.clair));
   const ciel = cielMoyen(jours, heures, ghi_kwh_m2);
-  const cycle = cycleTemperature(c.amplitude_c);
+  const cycle = cycleTemperature(c.amplitude_c, c.heure_chaude);
   const jourPlan = ouvrirJourPlan();
   const eclairement = ouvrirEclairement();
   return champs.map((champ) => {

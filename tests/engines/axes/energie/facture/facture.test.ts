@@ -57,6 +57,21 @@ describe("facture d'électricité", () => {
     expect([petite?.vendu_eur_an, grande?.vendu_eur_an]).toEqual([0.08, 0.12]);
   });
 
+  it("au-delà de 100 kWc, rien n'est garanti : le surplus se vend au prix du marché, et le calcul le dit", () => {
+    const marche = avecValeurs(TABLE, { "energie.prix.rachat_marche": 0.03 });
+    const dernier = factureElec(siteElectrique(0, { pv: [unChamp(100)] }), HEURES, marche);
+    const hors = factureElec(siteElectrique(0, { pv: [unChamp(60), unChamp(41)] }), HEURES, marche);
+    expect([dernier?.vendu_eur_an, hors?.vendu_eur_an]).toEqual([0.12, 0.06]);
+    const codes = (kwc: number, vente = true): ReadonlyArray<string> => {
+      const site = siteElectrique(4000, { pv: [unChamp(kwc)], tarif: { option: "base", vente } });
+      const rendu = simulerEnergie(site, { coefficients: coefficients(), algoConfig: algoConfig(), profils: profils() });
+      return rendu.ok ? rendu.avertissements.map(({ code }) => code) : [];
+    };
+    expect(codes(101)).toContain("ENERGIE_SURPLUS_SANS_TARIF");
+    expect(codes(100)).not.toContain("ENERGIE_SURPLUS_SANS_TARIF");
+    expect(codes(101, false)).not.toContain("ENERGIE_SURPLUS_SANS_TARIF");
+  });
+
   it("un abonnement par foyer", () => {
     expect(factureElec(siteElectrique(0, { nb_foyers: 3 }), HEURES, TABLE)?.abonnement_eur_an).toBe(300);
   });

@@ -1,0 +1,7 @@
+import { lire } from "../../../commun/coefficients/table.js";
+import { auMois, parMois } from "../../../commun/contexte/calendrier.js";
+/** Ce que la cuisson prend encore à une plaque avec un four solaire, mois par mois : rien pendant ceux où il suffit. */
+export function horsFourSolaire(cuisson_kwh, coefs) {
+    const [debut, fin] = [lire(coefs, "energie.four_solaire.debut"), lire(coefs, "energie.four_solaire.fin")];
+    return parMois((m) => (m + 1 >= debut && m + 1 <= fin ? 0 : auMois(cuisson_kwh, m)));
+}
