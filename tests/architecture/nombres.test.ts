@@ -13,7 +13,7 @@ const DECLARES: ReadonlyArray<readonly [fichier: string, combien: number, quoi: 
   ["axes/alim/bilan/bilan.ts", 1, "définition : un groupe couvert au quart"],
   ["axes/alim/garde/colonnes.ts", 2, "départage de deux rangements de même valeur"],
   ["axes/eau/eau.ts", 1, "un jour ou plusieurs, dans une phrase"],
-  ["axes/eau/pluie.ts", 3, "frontière de deux zones calées ; bornes d'une année tirée au sort"],
+  ["axes/eau/pluie.ts", 2, "bornes d'une année tirée au sort"],
   ["axes/eau/sources.ts", 1, "tropique du Cancer"],
   ["axes/energie/apercu/forme.ts", 1, "plafond d'un aperçu, pour qu'il converge"],
   ["axes/energie/avertissements.ts", 3, "seuils à partir desquels une phrase est écrite"],

@@ -35,10 +35,10 @@ describe("catalogue des coûts", () => {
     }
   });
 
-  it("dit que l'entretien est une heuristique sans source, et que les équipements ajoutés ne sont pas vérifiés", () => {
+  it("dit que l'entretien est une heuristique sans source, et qu'aucun équipement ajouté ne se dit vérifié, sinon en partie", () => {
     expect(couts.every((c) => c.entretien_source === "heuristique sans source")).toBe(true);
     const ajoutes = new Set(lireCsv("data/sources/couts-complements.csv").map((l) => l["id"] ?? ""));
-    expect(couts.filter((c) => ajoutes.has(c.id) && c.verifie !== "non")).toEqual([]);
+    expect(couts.filter((c) => ajoutes.has(c.id) && c.verifie === "oui")).toEqual([]);
   });
 
   it("propose au moins un geste gratuit par axe", () => {
