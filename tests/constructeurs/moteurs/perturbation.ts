@@ -156,13 +156,18 @@ function bancsRares(): ReadonlyArray<Banc> {
     ).map(([quoi, inclinaison_deg, azimut_deg]) =>
       simulation(
         `panneaux du matin, horloge à midi, ${quoi}`,
-        avec({
-          "lieu.territoire": "59",
-          "energie.pilotage": "ecs_et_ve_midi",
-          "energie.usages.ve_km_an": 12_000,
-          "energie.chauffage.systeme": "gaz",
-          "energie.pv": [{ kwc: 0.5, inclinaison_deg, azimut_deg, integration: "libre", ombrage: 0 }],
-        }),
+        {
+          lieu: { territoire: "59" },
+          foyer: { personnes: { adulte_18_49: 2 } },
+          batiment: { toits: [{ aire_m2: 100, type: "lisse" }] },
+          energie: {
+            chauffage: { systeme: "gaz" },
+            ecs: { systeme: "ballon_elec" },
+            usages: { ve_km_an: 12_000 },
+            pilotage: "ecs_et_ve_midi",
+            pv: [{ kwc: 0.5, inclinaison_deg, azimut_deg, integration: "libre", ombrage: 0 }],
+          },
+        },
         {},
         { pour: [`energie.pilotage.${quoi}`] },
       ),

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { formaterEuros } from "#app/commun/nombres/nombres.ts";
+import { coefficients, couts } from "#tests/constructeurs/moteurs/moteur.ts";
 import { demander, unChat } from "#tests/constructeurs/chat.ts";
 import { faitsOuverts } from "#tests/constructeurs/assistants/faits.ts";
 
@@ -55,7 +57,9 @@ describe("ce que le site a relevé d'un jardin et de ses bêtes se dit à qui le
     const { reponse, sources } = await demander("entraide", unChat(), { question: "filtre planté de roseaux pour 5 personnes quel prix et quelle surface" });
     const lue = reponse.replaceAll(/[\u00a0\u202f]/g, " ");
     expect(sources[0]?.id).toBe("fait:dit");
-    expect(lue).toContain("de 2 à 10 m² par EH");
-    expect(lue).toContain("9 000 €, de 5 000 à 16 000");
+    const [surface, prix] = [coefficients()["eau.phyto.surface"], couts()["cout.phytoepuration"]];
+    expect(lue).toContain(`de ${surface?.min} à ${surface?.max} m² par EH`);
+    const [typique, bas, haut] = [prix?.typique_eur, prix?.bas_eur, prix?.haut_eur].map((eur) => formaterEuros(eur ?? NaN).replaceAll(/\s/g, " "));
+    expect(lue).toContain(`${typique} pour ${prix?.taille} EH, de ${bas} à ${haut}`);
   });
 });
