@@ -55,6 +55,9 @@ describe("ravageurs, conserves, bêtes, sol et terre se disent à qui les demand
     ["jardiner avec la lune ça marche", "jardiner_avec_la_lune"],
   ])("« %s » : %s", (question, ligne) => expect(lignesOuvertes(question)[0]).toBe(ligne));
 
+  test("deux choses demandées reçoivent deux lignes", () =>
+    expect(lignesOuvertes("les orties ça se mange ? et le purin").toSorted()).toEqual(["plantes_sauvages", "purins"]));
+
   test.each([
     "que dit Marx du champignon nucléaire",
     "un champignon sur le mur de la salle de bains",
