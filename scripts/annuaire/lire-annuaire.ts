@@ -1,6 +1,7 @@
 import { entitesGeojson } from "#app/commun/formats/geojson.ts";
 import { lireCsv } from "#app/commun/formats/csv.ts";
 import { lireJson } from "#app/commun/formats/json.ts";
+import { lireTexteDeFichier, type TexteDeFichier } from "#app/commun/formats/texte-de-fichier.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 
 /** Ce qui arrête tout : le fichier entier ne vaut pas, et la phrase dit pourquoi. */
@@ -70,23 +71,15 @@ function exigerNombre(lignes: number): void {
   if (lignes > LIGNES_MAX) throw new FauteDeFichier(`Ce fichier contient plus de ${LIGNES_MAX} fiches : coupez-le en plusieurs.`);
 }
 
-function decoder(octets: Uint8Array): { readonly texte: string; readonly ecriture: string } {
+function decoder(octets: Uint8Array): TexteDeFichier {
   if (octets.length > OCTETS_MAX) {
     throw new FauteDeFichier(
       `Ce fichier pèse ${Math.ceil(octets.length / 1024 / 1024)} Mio, pour ${OCTETS_MAX / 1024 / 1024} au plus : coupez-le en plusieurs.`,
     );
   }
-  const [premier, second] = octets;
-  if ((premier === 0xff && second === 0xfe) || (premier === 0xfe && second === 0xff)) {
-    return { texte: new TextDecoder(premier === 0xff ? "utf-16le" : "utf-16be").decode(octets), ecriture: "UTF-16" };
-  }
-  if (octets.includes(0)) throw new FauteDeFichier("Ce fichier n'est pas du texte : un classeur (.xlsx, .ods) s'enregistre d'abord en CSV.");
-  try {
-    return { texte: new TextDecoder("utf-8", { fatal: true }).decode(octets), ecriture: "UTF-8" };
-  } catch {
-    // Un tableur français écrit encore ainsi ; tout octet y a un sens, rien n'est perdu.
-    return { texte: new TextDecoder("windows-1252").decode(octets), ecriture: "Windows-1252 (latin-1)" };
-  }
+  const lu = lireTexteDeFichier(octets);
+  if (lu === undefined) throw new FauteDeFichier("Ce fichier n'est pas du texte : un classeur (.xlsx, .ods) s'enregistre d'abord en CSV.");
+  return lu;
 }
 
 function lireTableau(texte: string): Omit<AnnuaireLu, "ecriture"> {

@@ -80,7 +80,7 @@ function* lireTableau(texte: string): Lecture {
     lignes: yield* unAUn(suite, function* ({ ligne, cellules }) {
       const valeurs = Object.fromEntries(noms.map((nom, i) => [nom, cellules[i] ?? ""]));
       const geometrie = lireMorceaux(cellules.find((cellule, i) => noms[i] === CLE_GEOMETRIE && cellule.trim() !== ""));
-      const situees = yield* poserGeometrie({ ...valeurs, axes: String(valeurs["axes"] ?? "").split("|") }, geometrie, IMPORT_MAX_FICHES);
+      const situees = yield* poserGeometrie({ ...valeurs, axes: separer(valeurs["axes"]) }, geometrie, IMPORT_MAX_FICHES);
       return situees.map((une) => ({ ligne, valeurs: traduire(une) }));
     }),
   };
@@ -151,20 +151,25 @@ function* lirePoints(texte: string): Lecture {
     lignes: yield* unAUn(lu.points, function* (point, i) {
       yield;
       const { axes } = point;
-      return [{ ligne: i + 1, valeurs: traduire({ ...VENUE_D_AILLEURS, ...point, axes: typeof axes === "string" ? axes.split("|") : [] }) }];
+      return [{ ligne: i + 1, valeurs: traduire({ ...VENUE_D_AILLEURS, ...point, axes: separer(axes) }) }];
     }),
   };
+}
+
+/** Les axes d'une cellule : nos exports les séparent d'une barre, une personne d'une virgule. */
+function separer(axes: unknown): ReadonlyArray<string> {
+  return typeof axes === "string" ? axes.split(/[|,;/]/).map((axe) => axe.trim()) : [];
 }
 
 // Le nom français d'un type ou d'un axe vaut son identifiant ; ce qui n'en est pas passe tel quel, le schéma le dira.
 function traduire(valeurs: Objet): Objet {
   const { type, type_nom, axes } = valeurs;
   const brut = estVide(type) ? type_nom : type;
-  const listes = Array.isArray(axes) ? (axes as ReadonlyArray<unknown>) : axes === undefined ? [] : [axes];
+  const listes = Array.isArray(axes) ? (axes as ReadonlyArray<unknown>) : axes === undefined ? [] : typeof axes === "string" ? separer(axes) : [axes];
   return {
     ...situerAuMilieu(valeurs),
     type: trouver(brut, TYPES_FICHE, NOMS_TYPES_FICHE),
-    axes: listes.filter((axe) => axe !== "").map((axe) => trouver(axe, AXES, NOMS_AXES)),
+    axes: listes.filter((axe) => !estVide(axe)).map((axe) => trouver(axe, AXES, NOMS_AXES)),
   };
 }
 

@@ -5,6 +5,7 @@ import { CLE_REFUS_TRACE } from "#app/contextes/atelier/domaine/trace/trace.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { deroulerParTranches } from "#app/commun/listes/par-tranches.ts";
 import { SchemaFicheASituer, SchemaFicheImportee, type LigneImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
+import { lireTexteDeFichier } from "#app/commun/formats/texte-de-fichier.ts";
 import { lireFormulaireBrut, lireOctets } from "#app/socle/http/corps.ts";
 import { champsEnFaute } from "#app/socle/http/lecture.ts";
 
@@ -14,15 +15,13 @@ const ACCEPTES = "text/csv, application/geo+json, application/json, application/
 // Le début d'une archive : un KMZ, ou le fichier d'un tableur, n'est pas du texte.
 const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
 
-/** UTF-8, sinon l'encodage des tableurs sous Windows : les accents d'un fichier français s'y lisent. */
+/** Le texte du fichier, quelle que soit son écriture ; `ErreurApp` 422 s'il n'est pas du texte. */
 export function decoderTexte(octets: Uint8Array): string {
   if (ARCHIVE.every((octet, rang) => octets[rang] === octet))
     throw erreurFichier("Ce fichier est une archive : d'un KMZ, donnez le fichier KML qu'elle contient ; d'un tableur, enregistrez-le en CSV.");
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(octets);
-  } catch {
-    return new TextDecoder("windows-1252").decode(octets);
-  }
+  const lu = lireTexteDeFichier(octets);
+  if (lu === undefined) throw erreurFichier("Ce fichier n'est pas du texte : il faut un fichier CSV, GeoJSON, KML ou GPX.");
+  return lu.texte;
 }
 
 /** Le texte d'un fichier envoyé à l'API : corps nu, ou premier fichier d'un formulaire. */
