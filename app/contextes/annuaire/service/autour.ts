@@ -20,6 +20,14 @@ export function situerDepart({ pres, lat, lon, departement }: FiltreLieux, commu
   return undefined;
 }
 
+/** La commune que nomment les mots cherchés, quand on n'a pas dit d'où l'on regarde ; un nom approché n'en est pas une. */
+export function communeDesMots({ q = "", departement, pres, lat }: FiltreLieux, communes: Communes): string | undefined {
+  if (q === "" || pres !== undefined || lat !== undefined) return undefined;
+  const resolution = communes().resoudre(q, departement);
+  if (resolution.sorte !== "commune" && resolution.sorte !== "homonymes") return undefined;
+  return situerCommune(q, departement, communes)?.nom;
+}
+
 function situerCommune(pres: string, departement: string | undefined, communes: Communes): Autour | undefined {
   const repertoire = communes();
   const [premiere, ...suite] = candidates(pres, departement, repertoire);

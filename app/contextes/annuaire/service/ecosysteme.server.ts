@@ -13,7 +13,7 @@ import { compterFacettes, type ComptesFacettes } from "#app/contextes/annuaire/d
 import { estEssentiel, FAMILLES_LIEU, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
 import type { APortee } from "#app/contextes/annuaire/domaine/portee.ts";
 import type { Departement } from "#app/contextes/geographie/index.ts";
-import type { Autour } from "./autour.ts";
+import { communeDesMots, type Autour } from "./autour.ts";
 import { creerChercheurLieux, type DependancesLieux, type LieuListe } from "./chercher-lieux.ts";
 import { dessinerLieux } from "./dessin-lieux.ts";
 
@@ -43,6 +43,8 @@ export type PageLieux = {
   readonly sansPosition: number;
   readonly autour?: Autour;
   readonly aPortee?: APortee;
+  /** La commune que nomment les mots cherchés, si aucune fiche ne les porte tous : de quoi regarder autour d'elle. */
+  readonly communeDite?: string;
   /** Ce que donnerait chaque choix d'un critère, les autres gardés. */
   readonly facettes: ComptesFacettes;
   /** Faute de critère, l'essentiel seul ; le reste est à demander. */
@@ -103,6 +105,8 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
       const facettes = compterFacettes((await repondreAuxMots(filtre)).candidats, filtre);
       const { lieux: connus, places } = await tous();
       const parDepartement = connus.par("departement");
+      // Une commune sans lieu à elle a des lieux autour d'elle.
+      const communeDite = trouves.length === 0 || approche ? communeDesMots(filtre, communes) : undefined;
       const { page, pages, debut, fin } = pageNumerotee(trouves.length, PAR_PAGE, numero);
       const lieux = trouves.slice(debut, fin);
       const carte = dessinerLieux({ plan, places }, trouves, filtre, {
@@ -124,6 +128,7 @@ export function creerEcosysteme({ catalogue, geographie, communes, indexer, tuil
         essentiel,
         ...(autour === undefined ? {} : { autour }),
         ...(aPortee === undefined ? {} : { aPortee }),
+        ...(communeDite === undefined ? {} : { communeDite }),
         facettes,
         familles: FAMILLES_LIEU.map(({ nom, signe, types }) => ({
           nom,

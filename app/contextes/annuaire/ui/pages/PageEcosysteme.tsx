@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { deLieu } from "#app/commun/geo/dire-commune.ts";
 import { direAxes, ecrireRangsAxes } from "#app/commun/axes.ts";
 import { aVerifier, contactDe, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
 import { NOMS_ETAPES_LIEU, NOMS_FORMES_LIEU, NOMS_OFFRES_LIEU, NOMS_RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
@@ -72,6 +73,11 @@ export function PageEcosysteme({
           Résultats
         </h2>
         <Resultats phrase={direCompte(page)} approche={page.approche} ignores={ignores} effacer={aDesCriteres(filtre) ? href("/ecosysteme") : undefined} />
+        {page.communeDite !== undefined && (
+          <LienBouton allure="clair" court href={adresseAutour(filtre, page.communeDite)}>
+            {`Voir les lieux autour ${deLieu(page.communeDite)}`}
+          </LienBouton>
+        )}
         <Familles page={page} />
         <FormulaireSignaler />
         {lieux.length > 0 ? (
@@ -114,6 +120,11 @@ export function PageEcosysteme({
 }
 
 const PROPOSER = `${href("/proposer")}?onglet=ecosysteme`;
+
+/** Les mêmes critères, la commune dite à la place des mots. */
+function adresseAutour({ q: _q, bbox: _bbox, ...filtre }: FiltreLieux, commune: string): string {
+  return `${href("/ecosysteme")}${ecrireFiltreLieux({ ...filtre, pres: commune })}`;
+}
 
 /** « Rien d'autre » ne se dit qu'au bout de la liste. */
 function titreDeFin({ page, pages }: PageLieux): string {

@@ -28,6 +28,8 @@ export type ProprietesQr = {
   readonly animation: Ouverte | { readonly titre: string; readonly ouvert: false } | null;
 };
 
+// Au-delà, un code écrit au plus grand sortirait de sa colonne.
+const CODE_COURT_MAX = 10;
 const RECHARGE_SANS_SCRIPT_S = 30;
 const EVENEMENTS = ["fiche", "retiree", "presence", "atelier"];
 
@@ -105,7 +107,7 @@ function SansAppareil({ adresse, ouverte }: { readonly adresse: string; readonly
       </p>
       <p className="adresse">{decouper(adresse)}</p>
       {ouverte !== undefined && !ouverte.codeMasque && (
-        <p className="code-atelier">
+        <p className={ouverte.code.length > CODE_COURT_MAX ? "code-atelier code-atelier--long" : "code-atelier"}>
           <span className="vh">{"Code de l'atelier : "}</span>
           {ouverte.code}
         </p>

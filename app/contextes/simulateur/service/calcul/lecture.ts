@@ -1,6 +1,7 @@
 import { normaliserCode, type ScenarioSaisi } from "@autonomie/engines";
 import { clesRepetees, direRepetition } from "#app/commun/adresses/repetitions.ts";
 import type { Commune } from "#app/commun/geo/communes.ts";
+import { direDoute } from "#app/commun/geo/dire-commune.ts";
 import { clesInconnues, estReponseMultiple, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { lireScenario, type ErreurChamp } from "#app/contextes/simulateur/domaine/lien/lien-lecture.ts";
 import { chercherParNom, lieuxProches, type Lieu } from "#app/contextes/simulateur/domaine/lieux.ts";
@@ -46,9 +47,20 @@ export function creerLecteur(territoires: DonneesMoteur["territoires"], resoudre
       proches: lieu === undefined ? lieuxProches(reponses.dep ?? "", territoires) : [],
       ...haut,
       scenario,
-      erreurs: [...direRepetitions(requete), ...erreurs],
+      erreurs: [
+        ...direRepetitions(requete),
+        ...erreurs.map((erreur) => (erreur.cle === "dep" && lieu === undefined ? preciser(erreur, reponses.dep) : erreur)),
+      ],
       inconnues: clesInconnues(requete),
     };
+  }
+
+  /** Une commune que plusieurs portent, écrite à la place du département : laquelle se demande. */
+  function preciser(erreur: ErreurChamp, dit = ""): ErreurChamp {
+    const resolution = dit === "" ? undefined : resoudreCommune?.(dit);
+    const [premiere] = resolution?.sorte === "homonymes" ? resolution.communes : [];
+    if (resolution === undefined || premiere === undefined) return erreur;
+    return { ...erreur, message: direDoute(dit, resolution, `écrivez par exemple « ${premiere.nom} (${premiere.departement}) »`) ?? erreur.message };
   }
 
   /** La commune répondue, là où elle est ; undefined si elle n'en désigne pas une seule, dans le territoire du calcul. */

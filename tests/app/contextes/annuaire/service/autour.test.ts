@@ -26,6 +26,15 @@ describe("autour d'une commune ou d'un point", () => {
     expect(situerDepart(TOUT, communes)).toBeUndefined();
   });
 
+  test("des mots qui nomment une commune sans lieu à elle proposent de regarder autour d'elle ; d'autres mots, ou une commune déjà dite, non", async () => {
+    const dite = async (filtre: Partial<FiltreLieux>) => (await ecosysteme.page({ ...TOUT, ...filtre })).communeDite;
+    expect(await dite({ q: "annonay" })).toBe("Annonay (07)");
+    expect(await dite({ q: "Saint-Denis", departement: "30" })).toBe("Saint-Denis (30)");
+    expect([await dite({ q: "boulangerie au levain" }), await dite({ q: "xyzzy" }), await dite({ q: "annonay", pres: "Die" }), await dite({})]).toEqual(
+      Array(4).fill(undefined),
+    );
+  });
+
   test("la liste va du plus proche au plus loin, dit les distances, et la carte s'y agrandit", async () => {
     const page = await ecosysteme.page({ ...TOUT, pres: "Die" });
     const distances = page.lieux.map(({ distance_km }) => distance_km ?? Number.NaN);
