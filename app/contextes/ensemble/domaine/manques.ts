@@ -57,7 +57,7 @@ export function manquesDesAxes(r: ResultatSimulation, coefficients: Coefficients
       ...mesure,
       phrase: complet
         ? `Rien ne manque sur une année${axe === "alim" ? "" : `, sur ${ecrire(besoin, unite)}`}.`
-        : `Il manque ${formaterMesure(Math.min(besoin, arrondir2(besoin - trouve)), unite)} par an, sur ${axe === "alim" ? formaterNombre(besoin) : ecrire(besoin, unite)}.`,
+        : `Il manque ${ecrire(besoin - trouve, unite)} par an, sur ${axe === "alim" ? formaterNombre(besoin) : ecrire(besoin, unite)}.`,
       ...(poste === undefined ? {} : { surtout: `Surtout : ${nommerPoste(poste)}.` }),
     };
   });
@@ -68,8 +68,10 @@ export function arrondir2(valeur: number): number {
   const pas = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, valeur))) - 1);
   return Math.round(valeur / pas) * pas;
 }
+/** Au même pas que le « reste à acheter » de la carte : le même nombre ne s'écrit pas de deux façons côte à côte. */
 function ecrire(valeur: number, unite: string): string {
-  return formaterMesure(arrondir2(valeur), unite);
+  const pas = unite === "kWh" ? 10 : 1;
+  return formaterMesure(Math.round(valeur / pas) * pas, unite);
 }
 
 /** Bras, argent, place, savoir-faire : ce que l'ensemble demande devant ce que le groupe a dit. */
@@ -108,7 +110,10 @@ function jugerPlace(site: NoteCritere | undefined, terrainNonDit: boolean, terra
     return { manque: true, phrase: `${formaterNombre(rapport, 1)} fois la place disponible, au sol ou sur les toits.` };
   // Un terrain que personne n'a dit est compté juste assez grand : le dire suffisant tromperait.
   if (rapport === null || terrainNonDit)
-    return { manque: null, phrase: `Surface du terrain non dite.${terrain_m2 < 1 ? "" : ` Il en faut environ ${ecrire(terrain_m2, "m²")}.`}` };
+    return {
+      manque: null,
+      phrase: `Surface du terrain non dite.${terrain_m2 < 1 ? "" : ` Il en faut environ ${formaterMesure(arrondir2(terrain_m2), "m²")}.`}`,
+    };
   return { manque: false, phrase: "Toits et terrain suffisent." };
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ResultatSimulation } from "@autonomie/engines";
 import { arrondir2, manquesDeMoyens, manquesDesAxes } from "#app/contextes/ensemble/domaine/manques.ts";
 import { direSurface, direVisee } from "#app/contextes/ensemble/domaine/vue.ts";
+import { resteAxe } from "#app/contextes/simulateur/vues/axes.ts";
 import { unSimulateur } from "#tests/constructeurs/simulateur.ts";
 
 const simulateur = unSimulateur();
@@ -35,6 +36,15 @@ describe("ce qui manque aux axes", () => {
     const puits = await simuler("dep=26&a18=1&puits=100000&puits_potable=oui&puits_etiage=oui&potager=0");
     expect(manquesDesAxes(puits, simulateur.coefficients)[0]).toMatchObject({ phrase: expect.stringMatching(/^Rien ne manque/) as string });
     expect(manquesDesAxes(puits, simulateur.coefficients)[0]).not.toHaveProperty("surtout");
+  });
+
+  test("rien de trouvé : ce qui manque s'écrit comme le besoin, et comme le reste à acheter de la carte", async () => {
+    const r = await simuler("dep=26&a18=9&foyers=3&toit=0");
+    for (const { phrase } of manquesDesAxes(r, simulateur.coefficients).slice(0, 2)) {
+      const [, manque, besoin] = /manque (.+) par an, sur (.+)\.$/.exec(phrase) ?? [];
+      expect(manque).toBe(besoin);
+    }
+    expect(manquesDesAxes(r, simulateur.coefficients)[1]?.phrase).toContain(resteAxe(r, "energie")?.texte.split(" par an")[0]);
   });
 
   test("ne dépasse jamais le besoin : rien de cultivé, ce sont 365 jours", async () => {
