@@ -1,5 +1,6 @@
 import type { AchatsEvites, Axe, GesteChoisi, ResteAAcheter, ResultatSimulation, ScenarioSaisi } from "@autonomie/engines";
 import { AXES_SIMULES } from "#app/commun/axes.ts";
+import { arrondirEuros } from "#app/commun/nombres/nombres.ts";
 import { nommerAchat } from "./nommer-achat.ts";
 
 /** Ce qui compte pour qui décide ; chaque choix a sa mesure, et c'est elle que le plan conseillé rend la plus grande. */
@@ -138,16 +139,35 @@ export function montrables(trouves: ReadonlyArray<PlanDecide>, compte: Compte, d
 /** Ce qu'un plan gagne de plus sans que cela se voie, en part : de deux plans aussi proches, le moins cher est le meilleur. */
 const AVANCE_NEGLIGEABLE = 0.01;
 
-/** Trois plans différents : le meilleur par ce qui compte, le meilleur à moitié prix, le meilleur qui s'y prend autrement. */
+/** Ce qu'un plan prend, tel qu'il se lit : plus petit vaut mieux. */
+function poids({ achat_eur, an_eur, heures_an, terre_m2 }: PlanDecide): ReadonlyArray<number> {
+  return [arrondirEuros(achat_eur.milieu), arrondirEuros(an_eur), Math.round((10 * heures_an) / 52), Math.round(terre_m2 / 10)];
+}
+const pasPlus = (a: ReadonlyArray<number>, b: ReadonlyArray<number>): boolean => a.every((v, i) => v <= (b[i] ?? v));
+
+/** Plus léger : ne prend plus ni d'argent, ni de temps, ni de terre, et moins de l'un d'eux. */
+export function plusLeger(a: PlanDecide, b: PlanDecide): boolean {
+  return pasPlus(poids(a), poids(b)) && !pasPlus(poids(b), poids(a));
+}
+
+/** Un plan en domine un autre s'il sert au moins autant ce qui compte, à ce qui s'en lit, sans rien prendre de plus, et fait mieux quelque part. */
+export function domine(a: PlanDecide, b: PlanDecide): boolean {
+  const [de_a, de_b] = [meriteEtPoids(a), meriteEtPoids(b)];
+  return pasPlus(de_a, de_b) && !pasPlus(de_b, de_a);
+}
+const meriteEtPoids = (plan: PlanDecide): ReadonlyArray<number> => [-Number(plan.merite.toPrecision(3)), ...poids(plan)];
+
+/** Trois plans différents, dont aucun n'en domine un autre : le meilleur par ce qui compte, le meilleur à moitié prix, le meilleur qui s'y prend autrement. */
 export function choisirPlans(trouves: ReadonlyArray<PlanDecide>): Decision["plans"] {
   const parMerite = [...trouves].sort((a, b) => b.merite - a.merite || a.achat_eur.milieu - b.achat_eur.milieu || (clePlan(a) < clePlan(b) ? -1 : 1));
-  const distincts = parMerite.filter((p, i) => p.achats.length > 0 && parMerite.findIndex((q) => clePlan(q) === clePlan(p)) === i);
+  const differents = parMerite.filter((p, i) => p.achats.length > 0 && parMerite.findIndex((q) => clePlan(q) === clePlan(p)) === i);
+  const distincts = differents.filter((p) => !differents.some((autre) => domine(autre, p)));
   const [premier] = distincts;
   if (premier === undefined) return [];
   const aussiBons = distincts.filter((p) => p.merite >= premier.merite - AVANCE_NEGLIGEABLE * Math.abs(premier.merite));
   const conseille = aussiBons.reduce((choisi, p) => (p.achat_eur.milieu < choisi.achat_eur.milieu ? p : choisi), premier);
   const autres = distincts.filter((p) => p !== conseille);
-  const leger = autres.find((p) => p.achat_eur.milieu <= conseille.achat_eur.milieu / 2);
+  const leger = autres.find((p) => p.achat_eur.milieu <= conseille.achat_eur.milieu / 2 && plusLeger(p, conseille));
   const restants = autres.filter((p) => p !== leger);
   const autre = restants.find((p) => communs(p, conseille) <= 0.5) ?? restants.toSorted((a, b) => communs(a, conseille) - communs(b, conseille))[0];
   return [

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import fc from "#tests/montage/proprietes.ts";
 import { TRAVAUX } from "@autonomie/engines";
 import { choisirPlans, retourElectrique, type PlanDecide } from "#app/contextes/simulateur/domaine/decision/decision.ts";
 import { CANDIDATS } from "../../../../../../engines/src/integrateur/candidats/candidats.ts";
@@ -67,6 +68,7 @@ test("de deux plans dont l'avance ne se voit pas, le moins cher est conseillé ;
       achats: [{ id: titre, axe: "eau", titre, effet: "", achat_eur: milieu }],
       merite,
       achat_eur: { milieu, bas: milieu, haut: milieu },
+      ...{ an_eur: 0, heures_an: 0, terre_m2: 0 },
     }) as unknown as PlanDecide;
   // 2 kg d’équivalent CO2 de plus sur 1 746, pour 137 000 € d'arrosage.
   const proches = choisirPlans([plan("cher", 1746, 189_280), plan("sobre", 1744, 51_720), plan("petit", 900, 3000)]);
@@ -76,4 +78,38 @@ test("de deux plans dont l'avance ne se voit pas, le moins cher est conseillé ;
     ["autre", "cher"],
   ]);
   expect(choisirPlans([plan("cher", 1746, 189_280), plan("sobre", 1700, 51_720)])[0]?.plan.achats[0]?.titre).toBe("cher");
+});
+
+test("aucun plan montré n'en domine un autre, et le plus léger ne prend plus ni d'argent, ni de temps, ni de terre", () => {
+  const nombre = (max: number) => fc.integer({ min: 0, max });
+  const unPlan = fc.record({ merite: nombre(9), milieu: nombre(4), an: nombre(3), heures: nombre(3), terre: nombre(3) });
+  fc.assert(
+    fc.property(fc.array(unPlan, { minLength: 1, maxLength: 12 }), (tires) => {
+      const trouves = tires.map(
+        ({ merite, milieu, an, heures, terre }, i) =>
+          ({
+            achats: [{ id: `g${i % 4}`, axe: "eau", titre: `p${i}`, effet: "", achat_eur: milieu }],
+            merite: merite + 1,
+            achat_eur: { milieu: 400 * milieu, bas: 0, haut: 0 },
+            ...{ an_eur: 40 * an, heures_an: 52 * heures, terre_m2: 100 * terre },
+          }) as unknown as PlanDecide,
+      );
+      const montres = choisirPlans(trouves);
+      expect(montres.length).toBeGreaterThan(0);
+      const prend = (p: PlanDecide) => [p.achat_eur.milieu, p.an_eur, p.heures_an, p.terre_m2];
+      const pasPlus = (a: ReadonlyArray<number>, b: ReadonlyArray<number>) => a.every((v, i) => v <= (b[i] ?? Number.NaN));
+      for (const { role, plan } of montres) {
+        const conseille = montres[0]?.plan ?? plan;
+        if (role === "leger") expect([pasPlus(prend(plan), prend(conseille)), pasPlus(prend(conseille), prend(plan))]).toEqual([true, false]);
+        for (const { plan: autre } of montres) {
+          const [a, b] = [
+            [-autre.merite, ...prend(autre)],
+            [-plan.merite, ...prend(plan)],
+          ];
+          expect(pasPlus(a, b) && !pasPlus(b, a)).toBe(false);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
 });
