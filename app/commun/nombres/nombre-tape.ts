@@ -12,6 +12,18 @@ export function sansUnite(texte: string, unite: string): string {
 }
 const comparer = (unite: string): string => unite.toLowerCase().replaceAll("²", "2").replaceAll("³", "3").replace(/\s/g, "");
 
+const EUROS: ReadonlyArray<string> = ["€", "euros", "euro", "EUR"];
+
+/** Des euros, tels qu'on les tape, écrits en nombre seul : « 6000 € », « 6.000 » (six mille, aucun prix d'achat n'a de millième), « 1 200,50 euros ». */
+export function sansEuros(texte: string): string {
+  const tape = texte.trim().replace(/^[1-9]\d{0,2}(?:\.\d{3})+(?![\d.])/, (entier) => entier.replaceAll(".", ""));
+  return EUROS.map((unite) => sansUnite(tape, unite)).find((nombre) => nombre !== tape) ?? tape;
+}
+/** Les mêmes, lus ; undefined si ce n'en est pas. */
+export function lireEuros(texte: string): number | undefined {
+  return lireNombre(sansEuros(texte));
+}
+
 /** Nombre écrit à la française ou à l'anglaise : « 1 200,5 », « −3 ». undefined si ce n'en est pas un. `decalage` : puissance de dix à appliquer, sans arrondi. */
 export function lireNombre(texte: string, decalage = 0): number | undefined {
   const propre = sansArtifice(texte)

@@ -37,9 +37,10 @@ export function formaterMesure(valeur: number, unite: string, decimales = 0): st
   return unite === "" || !Number.isFinite(valeur) ? nombre : nombre + INSECABLE + unite;
 }
 
-/** Des heures par semaine : au dixième sous dix, à l'heure au-delà. */
+/** Des heures par semaine : au dixième sous dix, à l'heure au-delà ; un nombre rond s'écrit sans décimale. */
 export function formaterHeures(heures: number): string {
-  return formaterNombre(heures, heures < 10 ? 1 : 0);
+  const dixieme = auDixieme(heures);
+  return formaterNombre(dixieme, dixieme < 10 && !Number.isInteger(dixieme) ? 1 : 0);
 }
 
 /** Part de 0 à 1 en pour cent : 0,594 devient « 59 % ». Un taux ne s'affiche jamais à la décimale par défaut. */

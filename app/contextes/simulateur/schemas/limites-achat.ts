@@ -1,13 +1,18 @@
 import { z } from "zod";
-import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
+import { lireEuros, lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 
 // Ce que partagent les formulaires qui bornent une recherche de gestes : un prix, un temps. Vide, ou fait d'espaces, vaut « sans limite » et non zéro.
 
+const tape =
+  (lire: (texte: string) => number | undefined) =>
+  (v: unknown): unknown => {
+    if (v === null || (typeof v === "string" && v.trim() === "")) return undefined;
+    return typeof v === "string" ? (lire(v) ?? v) : v;
+  };
 /** Un nombre tapé à la française ; illisible, il reste tel quel et son champ le refuse. */
-export function nombreTape(v: unknown): unknown {
-  if (v === null || (typeof v === "string" && v.trim() === "")) return undefined;
-  return typeof v === "string" ? (lireNombre(v) ?? v) : v;
-}
+export const nombreTape = tape(lireNombre);
+/** Des euros tapés, signe et points de milliers admis. */
+export const eurosTapes = tape(lireEuros);
 
 /** Un budget d'achat, en euros. */
 export const BudgetEur = z

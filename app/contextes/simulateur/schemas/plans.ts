@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BudgetEur, HeuresParSemaine, nombreTape } from "./limites-achat.ts";
+import { BudgetEur, HeuresParSemaine, eurosTapes, nombreTape } from "./limites-achat.ts";
 
 const CIBLE = { error: "Donnez une cible entre 1 et 100 %." };
 
@@ -7,7 +7,7 @@ const CIBLE = { error: "Donnez une cible entre 1 et 100 %." };
 export const SchemaPlans = z.object({
   objectif: z.enum(["eau", "energie", "alim", "global"], { error: "Choisissez l'eau, l'énergie, l'alimentation ou le score d’ensemble." }).default("eau"),
   cible: z.preprocess(nombreTape, z.number({ error: "Donnez la cible en chiffres, par exemple 80." }).min(1, CIBLE).max(100, CIBLE).default(80)),
-  budget: z.preprocess(nombreTape, BudgetEur.optional()),
+  budget: z.preprocess(eurosTapes, BudgetEur.optional()),
   temps: z.preprocess(nombreTape, HeuresParSemaine.optional()),
 });
 export type DemandePlans = z.output<typeof SchemaPlans>;

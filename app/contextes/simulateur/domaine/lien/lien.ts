@@ -1,6 +1,6 @@
 import { CHAMPS, CHAMPS_ADRESSE, CHAMPS_PAR_CLE } from "#app/contextes/simulateur/domaine/questions/champs.ts";
 import { CLE_AVANT } from "./avant.ts";
-import { lireNombre, sansArtifice, sansUnite } from "#app/commun/nombres/nombre-tape.ts";
+import { lireNombre, sansArtifice, sansEuros, sansUnite } from "#app/commun/nombres/nombre-tape.ts";
 import { CLE_POUR } from "./pour.ts";
 import { CLE_FINS } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { CLE_SECTION } from "./section.ts";
@@ -117,7 +117,11 @@ export function lireReponses(requete: URLSearchParams): Reponses {
     if (champ.genre === "multiple" && !derniere.includes(PUIS)) {
       const choisies = [...new Set(brutes.flatMap((v) => v.split(/[\s,]+/)))].filter((v) => v !== AUCUN && v !== "");
       reponses[champ.cle] = choisies.length > 0 ? choisies.join(SEPARATEUR) : AUCUN;
-    } else reponses[champ.cle] = (champ.genre === "nombre" ? sansUnite(derniere, champ.unite) : derniere).slice(0, LONGUEUR_MAX);
+    } else
+      reponses[champ.cle] = (champ.genre === "nombre" ? (champ.unite === "€" ? sansEuros(derniere) : sansUnite(derniere, champ.unite)) : derniere).slice(
+        0,
+        LONGUEUR_MAX,
+      );
   }
   const personnes = sansUnite(sansArtifice(requete.get(CLE_PERSONNES) ?? "").trim(), "pers.");
   const dejaDit = AGES.some(({ cle }) => reponses[cle] !== undefined);

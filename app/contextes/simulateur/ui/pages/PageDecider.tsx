@@ -11,7 +11,7 @@ import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { CoteACote } from "#app/contextes/simulateur/ui/decision/CoteACote.tsx";
 import { Eclairages } from "#app/contextes/simulateur/ui/decision/Eclairages.tsx";
 import { UnPlan } from "#app/contextes/simulateur/ui/decision/UnPlan.tsx";
-import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
+import { lireEuros, lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import { AIDE_TEMPS } from "#app/contextes/simulateur/domaine/questions/budget.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Carte } from "#app/ui/base/Carte.tsx";
@@ -80,7 +80,7 @@ function adresseAChanger(reponses: ProprietesDecider["reponses"], saisie: Propri
 function direDemande({ plafond, heures, statut, compte }: ProprietesDecider["saisie"]): string {
   const libelle = (options: typeof STATUTS, choisie: string): string => minuscule(options.find(({ valeur }) => valeur === choisie)?.libelle ?? "");
   const dits = [
-    formaterEuros(lireNombre(plafond) ?? 0),
+    formaterEuros(lireEuros(plafond) ?? 0),
     ...(heures === "" ? [] : [`${formaterHeures(lireNombre(heures) ?? 0)} h par semaine`]),
     libelle(STATUTS, statut),
     `d’abord ${libelle(COMPTES, compte)}`,

@@ -39,8 +39,8 @@ test("le travail d'un plan se dit par an tant qu'il tient dans quelques jours, p
     "aucun",
     "13\u00a0h par an",
     "52\u00a0h par an",
-    "1,0\u00a0h par semaine",
-    "5,0\u00a0h par semaine",
+    "1\u00a0h par semaine",
+    "5\u00a0h par semaine",
   ]);
 });
 
