@@ -5,6 +5,7 @@ import { AXES_SIMULES } from "#app/commun/axes.ts";
 import { MOIS } from "#app/commun/dates/mois.ts";
 import { formaterEuros, formaterMesure, formaterNombre, phraseHuitSurDix } from "#app/commun/nombres/nombres.ts";
 import { DEMI_POINT, ecrireTaux, ecrireTauxCourt } from "#app/commun/nombres/taux.ts";
+import { direToitPlein, panneauxDe } from "#app/contextes/simulateur/domaine/manques/panneaux.ts";
 import { eurosAAcheter } from "./resultat/acheter.ts";
 import { ecrireCourant, ecrireSecondaire } from "./resultat/secondaires.ts";
 
@@ -101,12 +102,15 @@ export function vueEnergie(r: ResultatSansContexte): Pick<VueAxe, "phrase" | "ch
   if (e === null) return { phrase: "", chiffres: [], mois: null };
   const faible = moisFaible(e.couverture_mois);
   const courant = ecrireCourant(r, e);
+  const plein = direToitPlein(panneauxDe(r));
   const consomme = formaterMesure(Math.round(somme(e.final_kwh) / 10) * 10, "kWh");
   return {
-    phrase:
+    phrase: [
       somme(e.local_kwh) < 5
         ? rienDuLieu(consomme)
         : `${formaterMesure(Math.round(somme(e.local_kwh) / 10) * 10, "kWh")} produits et utilisés sur place, sur ${consomme}. ${majuscule(nomMois(faible))} : ${ecrireTaux(e.couverture_mois[faible] ?? 0)}.`,
+      ...(plein === "" ? [] : [`${majuscule(plein)}.`]),
+    ].join(" "),
     chiffres: [
       courant.couvert,
       {

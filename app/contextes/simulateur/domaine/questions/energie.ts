@@ -2,7 +2,10 @@ import { question, type Champ } from "./champ.ts";
 
 /** L’énergie : ce qu’on produit, la chaleur, le quotidien. */
 export const QUESTIONS_ENERGIE: ReadonlyArray<Champ> = [
-  question("electricite", "pv", "energie.pv.0.kwc", { curseur: { max: 12, pas: 0.5 }, aide: "1 kWc couvre environ 5 m². Une maison en pose 3 à 9." }),
+  question("electricite", "pv", "energie.pv.0.kwc", {
+    curseur: { max: 12, pas: 0.5 },
+    aide: "1 kWc couvre environ 5 m². Une maison en pose 3 à 9 ; ce qui ne tient pas sur le toit n’est pas compté.",
+  }),
   question("electricite", "pv_pente", "energie.pv.0.inclinaison_deg", { fin: true }),
   question("electricite", "pv_azimut", "energie.pv.0.azimut_deg", { fin: true, aide: "0 au sud, 90 à l’ouest, −90 à l’est, 180 au nord." }),
   question("electricite", "pv_pose", "energie.pv.0.integration", { fin: true }),

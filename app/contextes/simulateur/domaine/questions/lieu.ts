@@ -38,7 +38,10 @@ export const QUESTIONS_LIEU: ReadonlyArray<Champ> = [
   question("personnes", "activite", "foyer.activite", { fin: true }),
   question("personnes", "enceintes", "foyer.enceintes", { fin: true }),
   question("personnes", "allaitantes", "foyer.allaitantes", { fin: true }),
-  question("toit", "toit", "batiment.toits.0.aire_m2", { curseur: { max: 400, pas: 5 }, aide: "Vue du dessus, sans compter la pente." }),
+  question("toit", "toit", "batiment.toits.0.aire_m2", {
+    curseur: { max: 400, pas: 5 },
+    aide: "Vue du dessus, sans compter la pente. Les panneaux n’en ont que la moitié, sauf surface dite plus bas.",
+  }),
   question("toit", "toit_type", "batiment.toits.0.type"),
   question("toit", "toit2", "batiment.toits.1.aire_m2", { fin: true, aide: "Grange, garage, abri : s’il est relié à la même cuve." }),
   question("toit", "toit2_type", "batiment.toits.1.type", { fin: true }),

@@ -1,3 +1,5 @@
+import { majuscule } from "#app/commun/texte/majuscule.ts";
+import { direToitPlein, panneauxDe } from "#app/contextes/simulateur/domaine/manques/panneaux.ts";
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { somme } from "#app/commun/nombres/somme.ts";
 import { formaterMesure } from "#app/commun/nombres/nombres.ts";
@@ -49,9 +51,12 @@ function recitEau({ eau, contexte, scenario }: ResultatSimulation): Quatre | nul
   ];
 }
 
-function recitEnergie({ energie, scenario }: ResultatSimulation): Quatre | null {
+function recitEnergie(r: ResultatSimulation): Quatre | null {
+  const { energie, scenario } = r;
   if (energie === null) return null;
-  const kwc = somme(scenario.energie.pv.map((p) => p.kwc));
+  const panneaux = panneauxDe(r);
+  const kwc = panneaux.pose_kwc;
+  const plein = direToitPlein(panneaux);
   const { eolien, hydro, solaire_thermique, bois_local } = energie.production_kwh;
   const { produit_kwh: courant, part_servie: sert } = energie.courant;
   const chaleur = somme(solaire_thermique) + somme(bois_local);
@@ -61,13 +66,17 @@ function recitEnergie({ energie, scenario }: ResultatSimulation): Quatre | null 
       "soleil",
       "Le soleil",
       kwc === 0 ? "0 panneau" : formaterMesure(energie.pv_kwh_kwc, "kWh par kWc"),
-      kwc === 0 ? "Aucun panneau ne l’attend ici pour l’instant." : "Ce qu’un kilowatt de panneaux donne ici en un an, pente et ombres comprises.",
+      kwc === 0
+        ? plein === ""
+          ? "Aucun panneau ne l’attend ici pour l’instant."
+          : `${majuscule(plein)}.`
+        : "Ce qu’un kilowatt de panneaux donne ici en un an, pente et ombres comprises.",
     ),
     etape(
       "panneaux",
       "Les panneaux",
       kwh(courant),
-      `${formaterMesure(kwc, "kWc", Number.isInteger(kwc) ? 0 : 1)} de panneaux${somme(eolien) + somme(hydro) >= 5 ? ", vent et rivière compris" : ""}${chaleur >= 5 ? ` ; et ${kwh(chaleur)} de chaleur du bois ou du soleil` : ""}.`,
+      `${formaterMesure(kwc, "kWc", Number.isInteger(kwc) ? 0 : 1)} de panneaux${somme(eolien) + somme(hydro) >= 5 ? ", vent et rivière compris" : ""}${chaleur >= 5 ? ` ; et ${kwh(chaleur)} de chaleur du bois ou du soleil` : ""}${plein === "" ? "" : ` : ${plein}`}.`,
     ),
     etape(
       "heure",

@@ -13,6 +13,7 @@ import {
   limitesDe,
   type Nourrissant,
 } from "#app/contextes/simulateur/domaine/manques/limites.ts";
+import { direToitPlein, panneauxDe } from "#app/contextes/simulateur/domaine/manques/panneaux.ts";
 import { eurosAAcheter, quantitesAchetees } from "./acheter.ts";
 
 /** Le résultat en trois phrases : ce qui est couvert, ce qu'il reste à acheter, ce qui limite. */
@@ -22,7 +23,7 @@ const DE_L_AXE = { eau: "de l’eau", energie: "de l’énergie", alim: "des rep
 const TOUT_L_AXE = { eau: "toute l’eau", energie: "toute l’énergie", alim: "tous les repas" } as const;
 
 export function resumer(r: ResultatSimulation): Resume {
-  return { couvert: phraseCouvert(r), acheter: phraseAcheter(r), limite: phraseLimite(limitesDe(r)) };
+  return { couvert: phraseCouvert(r), acheter: phraseAcheter(r), limite: phraseLimite(limitesDe(r), direToitPlein(panneauxDe(r))) };
 }
 
 function phraseCouvert(r: ResultatSimulation): string {
@@ -107,7 +108,7 @@ function direAlim(limite: LimiteAlim | null): string {
   }
 }
 
-function phraseLimite({ eau, energie, alim }: Limites): string {
-  const limites = [direEau(eau), direEnergie(energie), direAlim(alim)].filter((l) => l !== "");
+function phraseLimite({ eau, energie, alim }: Limites, toitPlein: string): string {
+  const limites = [direEau(eau), direEnergie(energie), energie === null ? "" : toitPlein, direAlim(alim)].filter((l) => l !== "");
   return limites.length === 0 ? "Rien ne limite vraiment ce lieu." : `Ce qui limite : ${limites.join(" ; ")}.`;
 }

@@ -41,3 +41,18 @@ test("un mois qui ne donne presque rien ou rien se dit en français", async () =
   for (const requete of ["dep=976&a18=2&e4=4&e14=1&toit=70&cuve=2", "dep=2A&a18=4&toit=20&cuve=1&potager=300"])
     expect((await resumeDe(requete)).limite).not.toMatch(/que (?:moins|0\s%)/u);
 });
+
+test("des panneaux que le toit ne porte pas : la carte, le récit et ce qui limite le disent", async () => {
+  const lire = async (requete: string) => (await simulateur.page(new URLSearchParams(`v=1&dep=26&a18=2&${requete}`))).vue.resultat;
+  const dits = (vue: Awaited<ReturnType<typeof lire>>) => [
+    vue?.resume.limite ?? "",
+    vue?.axes.find(({ axe }) => axe === "energie")?.phrase ?? "",
+    vue?.recits
+      .find(({ axe }) => axe === "energie")
+      ?.recit?.etapes.map(({ phrase }) => phrase)
+      .join(" ") ?? "",
+  ];
+  for (const dit of dits(await lire("toit=20&pv=9"))) expect(dit).toMatch(/e toit ne porte que \d,\d\skWc sur 9/);
+  for (const dit of dits(await lire("toit=0&pv=6"))) expect(dit).toMatch(/e toit n’a de place pour aucun des 6\skWc de panneaux/);
+  for (const dit of dits(await lire("toit=120&pv=3"))) expect(dit).not.toContain("e toit n");
+});
