@@ -196,6 +196,27 @@ describe.runIf(navigateurPresent)("les pages de l'atelier", () => {
     }
   });
 
+  test("un long code choisi reste entier à l'écran, d'un téléphone à un projecteur", async () => {
+    const long = await demarrerSite({ env: { CODEV_CODE: "jardin-ouvert-de-mai-2027", CODEV_ADMIN_PASSWORD: MOT_DE_PASSE } });
+    const entree = await entreesDe(() => long).animation();
+    for (const [largeur, hauteur] of [
+      [320, 640],
+      [1024, 768],
+      [1280, 720],
+      [1920, 1080],
+    ] as const) {
+      await visiter(navigateur, long.url, { largeur, hauteur }, async ({ page, contexte }) => {
+        await contexte.addCookies(temoinsDe(long, entree));
+        await page.goto("/codev/qr");
+        const code = await page.locator(".code-atelier").boundingBox();
+        const texte = await page.locator(".code-atelier").evaluate((p) => p.scrollWidth - p.clientWidth);
+        expect([texte, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([0, 0]);
+        if (largeur > 900) expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThanOrEqual(hauteur);
+      });
+    }
+    await long.arreter();
+  });
+
   test("importer sans JavaScript : le fichier, l'aperçu ligne à ligne, puis l'import", async () => {
     await visiter(navigateur, site.url, { js: false }, async ({ page, contexte }) => {
       await contexte.addCookies(temoinsDe(site, await animation()));
