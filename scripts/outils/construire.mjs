@@ -49,10 +49,10 @@ export function construire({ siBesoin = false } = {}) {
   });
 }
 
-/** Le serveur et l'ouvrier, à côté de l'application construite, puis l'exemple de l'accueil. */
+/** Le serveur et l'ouvrier, à côté de l'application construite, puis les communes rangées et l'exemple de l'accueil. */
 function construireLeServeur() {
   let fait = { status: 0, stdout: "", stderr: "" };
-  for (const outil of ["construire-serveur.mjs", "construction/exemple.ts"]) {
+  for (const outil of ["construire-serveur.mjs", "construction/communes.ts", "construction/exemple.ts"]) {
     if (fait.status !== 0) return fait;
     fait = spawnSync(nodeLocal(), [join(RACINE, "scripts", "outils", outil), join(NEUF, "server")], {
       cwd: RACINE,

@@ -14,22 +14,50 @@ export type CommunesSerrees = {
   codesPostaux(rang: number): ReadonlyArray<string>;
   habitants(rang: number): number;
   lat(rang: number): number;
+  /** Les rangs, du nord au sud. */
+  readonly duNordAuSud: Uint32Array;
 };
 
-/** Aucune fonction d'ici ne doit citer `communes` : elle retiendrait la liste entière. */
-export function serrerCommunes(communes: ReadonlyArray<Commune>): CommunesSerrees {
-  const codes = serrerTextes(communes.map(({ code }) => code));
-  const noms = serrerTextes(communes.map(({ nom }) => nom));
-  const postaux = serrerTextes(communes.map(({ codes_postaux }) => codes_postaux.join(" ")));
+/** Ces colonnes, sans une fonction : elles s'écrivent et se relisent telles quelles. */
+export type ColonnesCommunes = {
+  readonly codes: TextesSerres;
+  readonly noms: TextesSerres;
+  readonly postaux: TextesSerres;
+  /** Les rangs de chaque département. */
+  readonly parDepartement: ReadonlyMap<string, Uint32Array>;
+  /** Le rang de son département, dans l'ordre de `parDepartement`. */
+  readonly departementDe: Uint16Array;
+  readonly lats: Float64Array;
+  readonly lons: Float64Array;
+  readonly population: Uint32Array;
+  readonly altitudes: Float64Array;
+  readonly estimees: Uint8Array;
+  readonly duNordAuSud: Uint32Array;
+};
+
+export function serrerCommunes(communes: ReadonlyArray<Commune>): ColonnesCommunes {
   const parDepartement = grouper(communes);
+  const rangs = new Map([...parDepartement.keys()].map((departement, rang) => [departement, rang]));
+  return {
+    codes: serrerTextes(communes.map(({ code }) => code)),
+    noms: serrerTextes(communes.map(({ nom }) => nom)),
+    postaux: serrerTextes(communes.map(({ codes_postaux }) => codes_postaux.join(" "))),
+    parDepartement,
+    departementDe: Uint16Array.from(communes, ({ departement }) => rangs.get(departement) ?? 0),
+    lats: Float64Array.from(communes, ({ lat }) => lat),
+    lons: Float64Array.from(communes, ({ lon }) => lon),
+    population: Uint32Array.from(communes, ({ habitants }) => habitants),
+    altitudes: Float64Array.from(communes, ({ altitude }) => altitude?.m ?? Number.NaN),
+    estimees: Uint8Array.from(communes, ({ altitude }) => (altitude?.estimee === true ? 1 : 0)),
+    duNordAuSud: Uint32Array.from(communes.keys()).sort((a, b) => (communes[b]?.lat ?? 0) - (communes[a]?.lat ?? 0)),
+  };
+}
+
+/** De quoi lire ces colonnes. */
+export function lireCommunes(colonnes: ColonnesCommunes): CommunesSerrees {
+  const { parDepartement, departementDe, lats, lons, population, altitudes, estimees } = colonnes;
+  const [codes, noms, postaux] = [lireTextes(colonnes.codes), lireTextes(colonnes.noms), lireTextes(colonnes.postaux)];
   const departements = [...parDepartement.keys()];
-  const rangs = new Map(departements.map((departement, rang) => [departement, rang]));
-  const departementDe = Uint16Array.from(communes, ({ departement }) => rangs.get(departement) ?? 0);
-  const lats = Float64Array.from(communes, ({ lat }) => lat);
-  const lons = Float64Array.from(communes, ({ lon }) => lon);
-  const population = Uint32Array.from(communes, ({ habitants }) => habitants);
-  const altitudes = Float64Array.from(communes, ({ altitude }) => altitude?.m ?? Number.NaN);
-  const estimees = Uint8Array.from(communes, ({ altitude }) => (altitude?.estimee === true ? 1 : 0));
 
   const departement = (rang: number): string => departements[departementDe[rang] ?? 0] ?? "";
   const codesPostaux = (rang: number): ReadonlyArray<string> => (postaux(rang) === "" ? [] : postaux(rang).split(" "));
@@ -54,6 +82,7 @@ export function serrerCommunes(communes: ReadonlyArray<Commune>): CommunesSerree
     codesPostaux,
     habitants: (rang) => population[rang] ?? 0,
     lat: (rang) => lats[rang] ?? 0,
+    duNordAuSud: colonnes.duNordAuSud,
   };
 }
 
@@ -69,9 +98,8 @@ function grouper(communes: ReadonlyArray<Commune>): ReadonlyMap<string, Uint32Ar
 
 /** Du nord au sud, puis de proche en proche à partir du point : quelques dizaines de communes lues sur trente-quatre mille. */
 export function chercherLaPlusProche(communes: CommunesSerrees): Repertoire["proche"] {
-  let duNordAuSud: Uint32Array | undefined;
+  const ordre = communes.duNordAuSud;
   return ({ lat, lon }, rayon_km) => {
-    const ordre = (duNordAuSud ??= Uint32Array.from({ length: communes.nombre }, (_, rang) => rang).sort((a, b) => communes.lat(b) - communes.lat(a)));
     let meilleure: ReturnType<Repertoire["proche"]>;
     const depart = premierRang((place) => communes.lat(ordre[place] ?? 0) <= lat, ordre.length);
     for (const sens of [-1, 1]) {
@@ -97,24 +125,38 @@ export type ClefTrouvee = { readonly exacte: boolean; readonly rang: number; rea
 /** Lit des clefs triées par leur début ; aucune n'est refaite en dehors de la dichotomie. */
 export type ParDebut = (debut: string) => Generator<ClefTrouvee>;
 
-export function serrerClefs(clefs: ReadonlyArray<Clef>): ParDebut {
-  const lire = serrerTextes(clefs.map(({ clef }) => clef));
-  const longueurs = Uint8Array.from(clefs, ({ clef }) => clef.length);
-  const rangs = Uint8Array.from(clefs, ({ rang }) => rang);
-  const communes = Uint32Array.from(clefs, ({ commune }) => commune);
+/** Des clefs triées, en colonnes. */
+export type ColonnesClefs = { readonly textes: TextesSerres; readonly rangs: Uint8Array; readonly communes: Uint32Array };
+
+export function serrerClefs(clefs: ReadonlyArray<Clef>): ColonnesClefs {
+  return {
+    textes: serrerTextes(clefs.map(({ clef }) => clef)),
+    rangs: Uint8Array.from(clefs, ({ rang }) => rang),
+    communes: Uint32Array.from(clefs, ({ commune }) => commune),
+  };
+}
+
+/** De quoi lire ces colonnes. */
+export function lireClefs({ textes, rangs, communes }: ColonnesClefs): ParDebut {
+  const lire = lireTextes(textes);
   return function* (debut) {
     const depart = premierRang((place) => lire(place) >= debut, communes.length);
     const fin = premierRang((place) => !lire(place).startsWith(debut), communes.length, depart);
     for (let place = depart; place < fin; place += 1)
-      yield { exacte: longueurs[place] === debut.length, rang: rangs[place] ?? 0, commune: communes[place] ?? 0 };
+      yield { exacte: lire(place).length === debut.length, rang: rangs[place] ?? 0, commune: communes[place] ?? 0 };
   };
 }
 
 /** Des textes mis bout à bout : une seule chaîne, et où chacun finit. */
-function serrerTextes(textes: ReadonlyArray<string>): (rang: number) => string {
+type TextesSerres = { readonly tout: string; readonly fins: Uint32Array };
+
+function serrerTextes(textes: ReadonlyArray<string>): TextesSerres {
   const fins = new Uint32Array(textes.length);
   let fin = 0;
   textes.forEach((texte, rang) => (fins[rang] = fin += texte.length));
-  const tout = textes.join("");
+  return { tout: textes.join(""), fins };
+}
+
+function lireTextes({ tout, fins }: TextesSerres): (rang: number) => string {
   return (rang) => tout.slice(rang === 0 ? 0 : fins[rang - 1], fins[rang] ?? 0);
 }

@@ -1,4 +1,15 @@
-import { chercherLaPlusProche, serrerClefs, serrerCommunes, type ClefTrouvee, type CommunesSerrees, type ParDebut } from "./communes-serrees.ts";
+import {
+  chercherLaPlusProche,
+  lireClefs,
+  lireCommunes,
+  serrerClefs,
+  serrerCommunes,
+  type ClefTrouvee,
+  type ColonnesClefs,
+  type ColonnesCommunes,
+  type CommunesSerrees,
+  type ParDebut,
+} from "./communes-serrees.ts";
 import { distanceKm } from "./distance.ts";
 import type { Coordonnees } from "./projection.ts";
 import { distanceMots } from "#app/commun/texte/distance-mots.ts";
@@ -80,16 +91,25 @@ export const ABREGE_MIN = 3;
 // Au-delà de douze noms, un début ne dit plus rien.
 const ABREGES_MAX = 12;
 
-/** Range des communes pour la recherche par début de nom : une dichotomie dans une liste triée, quelques microsecondes pour toute la France. */
-export function creerRepertoire(donnees: ReadonlyArray<Commune>, departements: ReadonlyArray<DepartementNomme> = []): Repertoire {
+/** Des communes rangées : ce qu'un répertoire lit. */
+export type CommunesRangees = { readonly communes: ColonnesCommunes; readonly clefs: ColonnesClefs };
+
+/** Range des communes pour la recherche par début de nom. Toute la France : un tiers à une demi-seconde. */
+export function rangerCommunes(donnees: ReadonlyArray<Commune>): CommunesRangees {
   // Rangées par code : à population égale, l'ordre des rangs départage.
   const liste = donnees.toSorted((a, b) => (a.code < b.code ? -1 : 1));
   const communes = serrerCommunes(liste);
-  const commencantPar = serrerClefs(
-    liste
-      .flatMap(({ nom, codes_postaux }, commune) => [...clefsDe(nom), ...codes_postaux].map((clef, rang) => ({ clef, rang, commune })))
-      .sort((a, b) => (a.clef < b.clef ? -1 : a.clef > b.clef ? 1 : communes.habitants(b.commune) - communes.habitants(a.commune))),
-  );
+  const habitants = (commune: number): number => communes.population[commune] ?? 0;
+  const clefs = liste
+    .flatMap(({ nom, codes_postaux }, commune) => [...clefsDe(nom), ...codes_postaux].map((clef, rang) => ({ clef, rang, commune })))
+    .sort((a, b) => (a.clef < b.clef ? -1 : a.clef > b.clef ? 1 : habitants(b.commune) - habitants(a.commune)));
+  return { communes, clefs: serrerClefs(clefs) };
+}
+
+/** Répond de communes rangées : une dichotomie dans une liste triée, quelques microsecondes pour toute la France. */
+export function creerRepertoire(rangees: CommunesRangees, departements: ReadonlyArray<DepartementNomme> = []): Repertoire {
+  const communes = lireCommunes(rangees.communes);
+  const commencantPar = lireClefs(rangees.clefs);
   const nommes = nommerDepartements(departements);
 
   /** Les communes que la première de ces clefs désigne le plus exactement : « Rochelle » est d'abord celle qui s'écrit ainsi, « La Rochelle » ensuite. */

@@ -1,6 +1,7 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { choisirTuiles } from "#app/commun/geo/tuiles/fonds.ts";
 import type { Socle } from "#app/socle.server.ts";
+import { NOM_COMMUNES } from "./adaptateurs/communes-construites.server.ts";
 import { creerCommunes } from "./adaptateurs/communes.server.ts";
 import { creerContoursCommunes } from "./adaptateurs/contours-communes.server.ts";
 import { creerFichiersEaux } from "./adaptateurs/eaux.server.ts";
@@ -15,7 +16,7 @@ import { creerServiceCommunes } from "./service/communes.server.ts";
 /** La géographie : ses services, et ce que les autres sujets lui demandent. */
 export function creerGeographie({ env, journal }: Pick<Socle, "env" | "journal">) {
   const geographie = lireGeographie();
-  const communes = creerCommunes({ dossier: resolve("data") });
+  const communes = creerCommunes({ dossier: resolve("data"), rangees: join(import.meta.dirname, NOM_COMMUNES) });
   const villes = creerVilles();
   const tracerDeLoin = () => tracerFranceDeLoin({ plan: geographie.plan, villes, nommees: (nom, departement) => communes().nommees(nom, departement) });
   const contoursCommunes = creerContoursCommunes({ dossier: resolve("data"), tracerDeLoin });

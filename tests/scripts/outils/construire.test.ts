@@ -33,6 +33,11 @@ if (readFileSync("app/a.ts", "utf8").includes("SANS SERVEUR")) { console.error("
 writeFileSync(process.argv[2] + "/ouvrier.js", "");
 `;
 
+// Puis les communes se rangent.
+const FAUSSES_COMMUNES = FAUX_SERVEUR.replace("SANS SERVEUR", "SANS COMMUNES")
+  .replace("le serveur est fautif", "les communes ne se rangent pas")
+  .replace("ouvrier.js", "communes.bin");
+
 // L'exemple de l'accueil se calcule en dernier.
 const FAUX_EXEMPLE = FAUX_SERVEUR.replace("SANS SERVEUR", "SANS EXEMPLE")
   .replace("le serveur est fautif", "l'exemple ne se calcule pas")
@@ -62,6 +67,7 @@ beforeEach(() => {
   ecrire("node_modules/@react-router/dev/bin.js", FAUX_OUTIL);
   ecrire("scripts/donnees/verifier-donnees.ts", FAUX_VERIFICATEUR);
   ecrire("scripts/outils/construire-serveur.mjs", FAUX_SERVEUR);
+  ecrire("scripts/outils/construction/communes.ts", FAUSSES_COMMUNES);
   ecrire("scripts/outils/construction/exemple.ts", FAUX_EXEMPLE);
   ecrire("app/a.ts", "v1");
 });
@@ -77,7 +83,7 @@ describe("une construction", () => {
     expect(constructions()).toEqual(["build"]);
   });
 
-  test.each(["v2 FAUTE", "v2 VIDE", "v2 SANS SERVEUR", "v2 SANS EXEMPLE"])(
+  test.each(["v2 FAUTE", "v2 VIDE", "v2 SANS SERVEUR", "v2 SANS COMMUNES", "v2 SANS EXEMPLE"])(
     "qui échoue (« %s ») laisse l'ancien site en place, et la suivante recommence",
     (source) => {
       construire();
@@ -86,7 +92,7 @@ describe("une construction", () => {
       expect(code).toBe(1);
       expect(texte).toContain("La construction du site a échoué");
       expect(lire("build/client/a.js")).toMatch(/^v1/);
-      for (const nom of ["index.js", "ouvrier.js", "exemple.json"]) expect(existsSync(join(depot, "build/server", nom))).toBe(true);
+      for (const nom of ["index.js", "ouvrier.js", "communes.bin", "exemple.json"]) expect(existsSync(join(depot, "build/server", nom))).toBe(true);
       expect(constructions()).toEqual(["build"]);
       ecrire("app/a.ts", "v3");
       expect(construire("--si-besoin").code).toBe(0);
@@ -132,6 +138,7 @@ describe("une construction contrôle les données avec les schémas qu'elle comp
       cpSync(join(RACINE, nom), join(depot, nom), { recursive: true });
     // Les données seules sont les vraies : le site à construire reste le petit.
     ecrire("scripts/outils/construire-serveur.mjs", FAUX_SERVEUR);
+    ecrire("scripts/outils/construction/communes.ts", FAUSSES_COMMUNES);
     ecrire("scripts/outils/construction/exemple.ts", FAUX_EXEMPLE);
     for (const nom of ["ajv", "fast-deep-equal", "rolldown"]) symlinkSync(join(RACINE, "node_modules", nom), join(depot, "node_modules", nom));
   }

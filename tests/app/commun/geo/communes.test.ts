@@ -1,7 +1,7 @@
 import fc from "#tests/montage/proprietes.ts";
 import { expect, test } from "vitest";
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
-import { creerRepertoire, departementDeCommune, memeCommune } from "#app/commun/geo/communes.ts";
+import { creerRepertoire, departementDeCommune, memeCommune, rangerCommunes } from "#app/commun/geo/communes.ts";
 import { clefCommune } from "#app/commun/geo/saisie-commune.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 
@@ -57,7 +57,7 @@ test("la commune la plus proche d'un point, ou aucune en mer", () => {
 
 test("la plus proche est celle qu'on trouverait en les essayant toutes", () => {
   const points = Array.from({ length: 60 }, (_, i) => ({ nom: `C${i}`, lat: 42 + ((i * 37) % 83) / 10, lon: -4 + ((i * 53) % 120) / 10 }));
-  const petit = creerRepertoire(points.map((point, i) => ({ ...point, code: `0100${i}`, departement: "01", habitants: 1, codes_postaux: [] })));
+  const petit = creerRepertoire(rangerCommunes(points.map((point, i) => ({ ...point, code: `0100${i}`, departement: "01", habitants: 1, codes_postaux: [] }))));
   fc.assert(
     fc.property(
       fc.double({ min: 41, max: 52, noNaN: true }),
@@ -75,5 +75,5 @@ test("les distances sont celles d'un calcul à la main, et le département se li
   // Paris (48,8566 ; 2,3522) à Lyon (45,7640 ; 4,8357) : 391,5 km.
   expect(distanceKm({ lat: 48.8566, lon: 2.3522 }, { lat: 45.764, lon: 4.8357 })).toBeCloseTo(391.5, 0);
   expect(["26113", "2A004", "97411"].map(departementDeCommune)).toEqual(["26", "2A", "974"]);
-  expect(creerRepertoire([]).chercher("die", 5)).toEqual([]);
+  expect(creerRepertoire(rangerCommunes([])).chercher("die", 5)).toEqual([]);
 });
