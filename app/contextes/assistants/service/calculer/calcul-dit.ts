@@ -10,7 +10,7 @@ export type CalculDit = {
   /** Une règle de droit que le simulateur ne tient pas : aucun calcul à rouvrir. */
   readonly sansCalcul?: true;
   /** Ce que nomme une fiche qui s'y rapporte ; absent : toutes. */
-  readonly sujet?: RegExp;
+  readonly sujet?: Pick<RegExp, "test">;
   /** Les fiches trouvées sont la réponse autant que lui : aucune ne se coupe. */
   readonly toutesLesFiches?: true;
 };

@@ -4,20 +4,20 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 import { HORS_DE_FRANCE } from "#app/contextes/assistants/domaine/calcul/besoins/faits-dits.ts";
-import { enExpression, motsDesTournures } from "./tournures.ts";
+import { enExpression, motsDesTournures, type Expression } from "./tournures.ts";
 import type { LigneDeTechnique, Technique, TechniqueDite, Techniques } from "./techniques.ts";
 
-type LigneLue = { readonly ligne: LigneDeTechnique; readonly dit: RegExp | null };
+type LigneLue = { readonly ligne: LigneDeTechnique; readonly dit: Expression | null };
 type TechniqueLue = {
   readonly technique: Technique;
-  readonly dit: RegExp;
-  readonly sauf: RegExp;
+  readonly dit: Expression;
+  readonly sauf: Expression;
   readonly mots: ReadonlySet<string>;
   readonly lignes: ReadonlyArray<LigneLue>;
 };
 type Lexique = {
-  readonly aspects: ReadonlyArray<{ readonly id: string; readonly dit: RegExp; readonly chiffre: boolean }>;
-  readonly ailleurs: RegExp;
+  readonly aspects: ReadonlyArray<{ readonly id: string; readonly dit: Expression; readonly chiffre: boolean }>;
+  readonly ailleurs: Expression;
   readonly communs: ReadonlySet<string>;
   readonly techniques: ReadonlyArray<TechniqueLue>;
 };
@@ -40,8 +40,8 @@ type Nommee = { readonly lue: TechniqueLue; readonly debut: number; readonly fin
 // « Poêle » dans « poêle de masse », « panneau » dans « chauffe-eau solaire » : le nom le plus long l'emporte.
 function nommees(texte: string, { techniques }: Lexique): ReadonlyArray<Nommee> {
   const trouvees = techniques.flatMap((lue): ReadonlyArray<Nommee> => {
-    const trouve = lue.sauf.test(texte) ? null : lue.dit.exec(texte);
-    return trouve === null ? [] : [{ lue, debut: trouve.index, fin: trouve.index + trouve[0].length }];
+    const trouve = lue.dit.exec(texte);
+    return trouve === null || lue.sauf.test(texte) ? [] : [{ lue, debut: trouve.index, fin: trouve.index + trouve[0].length }];
   });
   return trouvees
     .filter((une) => !trouvees.some((autre) => autre.debut <= une.debut && autre.fin >= une.fin && autre.fin - autre.debut > une.fin - une.debut))
@@ -85,7 +85,9 @@ export function lireTechnique({ dite, intention }: QuestionComprise, table: Tech
     })),
     chiffre: aspects.some(({ chiffre }) => chiffre),
     queDesChiffres: aspects.length > 0 && aspects.every(({ chiffre }) => chiffre) && uniques.every(({ ligne }) => ligne.mots === undefined),
-    ...(dites.some(({ lue }) => lue.technique.toutes_fiches === true) ? {} : { sujet: new RegExp(dites.map(({ lue }) => `(?:${lue.dit.source})`).join("|")) }),
+    ...(dites.some(({ lue }) => lue.technique.toutes_fiches === true)
+      ? {}
+      : { sujet: { test: (ecrit: string) => dites.some(({ lue }) => lue.dit.test(ecrit)) } }),
   };
 }
 

@@ -52,5 +52,5 @@ export type TechniqueDite = {
   /** Rien d'autre qu'un prix ou une taille ne se demande : le calcul, s'il existe, suffit. */
   readonly queDesChiffres: boolean;
   /** Ce que nomme une fiche qui s'y rapporte ; absent : toutes. */
-  readonly sujet?: RegExp;
+  readonly sujet?: Pick<RegExp, "test">;
 };
