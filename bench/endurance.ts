@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as patienter } from "node:timers/promises";
 import { gesteDe, type Cible } from "./gestes.ts";
-import { entrer, lancer, lancerSite, MOT_DE_PASSE, RACINE, memoire_mio, processeur_s, quantile, type Lance } from "./site.ts";
+import { entrer, laisserAuCalme, lancer, lancerSite, MOT_DE_PASSE, RACINE, memoire_mio, processeur_s, quantile, type Lance } from "./site.ts";
 
 const JETON = "mesures-d-endurance";
 // Le premier relevé suit l'échauffement : le code chaud et les caches pleins ne sont pas une fuite.
@@ -76,6 +76,8 @@ export async function mesurerEndurance(
     BUDGET_EUR_JOUR: "1000",
     BUDGET_EUR_MOIS: "1000",
   });
+  // Ce que garde sa mise en température compte aussi.
+  await laisserAuCalme(site);
   const cible: Cible = { url: site.url, cookie: await entrer(site.url, "Banc", MOT_DE_PASSE), fichier: plusGrosFichier() };
   const statuts = new Map<string, number>();
   const durees: Array<number> = [];
