@@ -1,5 +1,5 @@
-/** Un peu d'ouvrage qui peut attendre ; l'attendre jusqu'à sa fin. */
-export type Geste = () => unknown;
+/** Un peu d'ouvrage qui peut attendre ; l'attendre jusqu'à sa fin, ou jusqu'à ce que `signal` l'interrompe. */
+export type Geste = (signal: AbortSignal) => unknown;
 
 export type OptionsAuCalme = {
   /** Vrai quand personne n'est servi. */
@@ -10,7 +10,7 @@ export type OptionsAuCalme = {
   readonly maintenant_ms: () => number;
   /** Ce qui s'est fait, une fois que plus rien ne reste à faire. */
   readonly surFin?: (bilan: { readonly gestes: number; readonly duree_ms: number }) => void;
-  /** Un geste a échoué : les suivants ne se font pas. */
+  /** Un geste a échoué, ou la liste : les suivants ne se font pas. */
   readonly surEchec?: (cause: unknown) => void;
 };
 
@@ -20,7 +20,7 @@ const REPOS_MIN_MS = 10;
 
 /**
  * Fait des gestes un à un quand personne n'est servi, en rendant la main après chacun au moins aussi longtemps qu'il a duré : jamais plus de la moitié d'un cœur.
- * Rend de quoi cesser, une fois fini le geste commencé.
+ * Rend de quoi cesser : le geste commencé reçoit l'interruption, et s'attend.
  */
 export function faireAuCalme(
   lister: () => Iterable<Geste>,
@@ -29,7 +29,7 @@ export function faireAuCalme(
   // Listés au premier tour : les nommer demande parfois déjà de lire.
   let suite: Iterator<Geste> | undefined;
   let enCours: Promise<void> = Promise.resolve();
-  let fini = false;
+  const fin = new AbortController();
   let [faits, duree_ms] = [0, 0];
   let minuterie = programmer(depart_ms);
 
@@ -39,33 +39,33 @@ export function faireAuCalme(
   }
 
   function tour(): void {
+    enCours = avancer().catch((cause: unknown) => {
+      // Interrompu par l'arrêt, il n'a pas échoué.
+      if (!fin.signal.aborted) surEchec?.(cause);
+    });
+  }
+
+  async function avancer(): Promise<void> {
     if (!calme()) {
       minuterie = programmer(GUET_MS);
       return;
     }
+    const debut_ms = maintenant_ms();
     suite ??= lister()[Symbol.iterator]();
     const pas = duree_ms < budget_ms ? suite.next() : { done: true as const, value: undefined };
-    if (pas.done === true) surFin?.({ gestes: faits, duree_ms });
-    else enCours = faire(pas.value);
-  }
-
-  async function faire(geste: Geste): Promise<void> {
-    const debut_ms = maintenant_ms();
-    try {
-      await geste();
-    } catch (cause) {
-      // Interrompu par l'arrêt, il n'a pas échoué.
-      if (!fini) surEchec?.(cause);
+    if (pas.done === true) {
+      surFin?.({ gestes: faits, duree_ms });
       return;
     }
+    await pas.value(fin.signal);
     const pris_ms = maintenant_ms() - debut_ms;
     faits += 1;
     duree_ms += pris_ms;
-    if (!fini) minuterie = programmer(Math.max(REPOS_MIN_MS, pris_ms));
+    if (!fin.signal.aborted) minuterie = programmer(Math.max(REPOS_MIN_MS, pris_ms));
   }
 
   return () => {
-    fini = true;
+    fin.abort();
     clearTimeout(minuterie);
     return enCours;
   };

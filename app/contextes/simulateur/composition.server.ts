@@ -1,3 +1,4 @@
+import type { Geste } from "#app/commun/au-calme.ts";
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
@@ -91,15 +92,13 @@ export function creerSimulateur({ contenus, journal, aLArret }: Socle, { geograp
     calculs_en_attente: calculs.enAttente(),
     ouvriers: pages.ouvriers() + longs.ouvriers(),
   });
-  const arret = new AbortController();
-  aLArret(() => arret.abort());
   // La page du résultat de chaque foyer décrit, dans le fil qui les calcule ; et ce qu'un navigateur qui calcule demande.
-  const aRepeter = (): ReadonlyArray<() => unknown> => [
+  const aRepeter = (): ReadonlyArray<Geste> => [
     () => void simulateur.envoi(),
     ...(pourLesPages === 0 ? [] : donnees.personas).map(
       ({ scenario }) =>
-        () =>
-          pages.lancer({ sorte: "simulation", scenario, options: { mode: "par_axe" } }, { signal: arret.signal, surProgres: () => undefined }),
+        (signal: AbortSignal) =>
+          pages.lancer({ sorte: "simulation", scenario, options: { mode: "par_axe" } }, { signal, surProgres: () => undefined }),
     ),
   ];
   return { mesurer, aRepeter, services: { simulateur, calculs, accueil, portes: creerPortes({ catalogue, contenus, geographie }) } };

@@ -115,3 +115,29 @@ test("un geste échoue : il se dit, et les suivants ne se font pas", async () =>
   expect(echecs).toEqual([new Error("illisible")]);
   expect(bilans).toEqual([]);
 });
+
+test("cesser interrompt le geste commencé, l'attend, et n'en fait pas un échec", async () => {
+  const fins: Array<string> = [];
+  const long: Geste = (signal) =>
+    new Promise((_, echouer) => {
+      signal.addEventListener("abort", () => {
+        fins.push("interrompu");
+        echouer(new Error("interrompu"));
+      });
+    });
+  const { cesser, echecs } = essayer([long, () => fins.push("suivant")]);
+  await vi.advanceTimersByTimeAsync(1_100);
+  await cesser();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([fins, echecs, vi.getTimerCount()]).toEqual([["interrompu"], [], 0]);
+});
+
+test("une liste qui ne se fait pas est un échec dit, et non une fin du processus", async () => {
+  const echecs: Array<unknown> = [];
+  const options = { calme: () => true, depart_ms: 10, budget_ms: 1_000, maintenant_ms: () => 0, surEchec: (cause: unknown) => void echecs.push(cause) };
+  faireAuCalme(() => {
+    throw new Error("données illisibles");
+  }, options);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([echecs.map(String), vi.getTimerCount()]).toEqual([["Error: données illisibles"], 0]);
+});
