@@ -112,6 +112,16 @@ test("l'arrêt pendant des rendus de page et un calcul long : chaque page en cou
   expect(await site.arreter()).toBe(0);
 });
 
+test("l'arrêt pendant que le site se met en température : le geste commencé se finit, les autres ne se font pas, et rien n'a échoué", async () => {
+  await site.arreter();
+  site = await demarrerSite({ env: { ...environnement(), ECHAUFFEMENT_S: "60" } });
+  // Il commence huit secondes après l'ouverture et en prend plus de dix, un demi-cœur au plus : ici, il a commencé et n'a pas fini.
+  await new Promise((suite) => setTimeout(suite, 11_000));
+  expect(await site.arreter()).toBe(0);
+  expect(site.sortie()).not.toContain("en température");
+  expect(amont.recues).toEqual([]);
+});
+
 test("une requête partie juste avant l'arrêt, et pas encore lue, arrive entière", async () => {
   const { hostname, port, host } = new URL(site.url);
   // Le site, figé, n'a rien lu de ce qui est parti quand le signal lui arrive : il trouve les deux à son réveil.
