@@ -1,17 +1,19 @@
 // Assez pour que l'attente ne coûte rien, assez peu pour que les autres demandes ne l'attendent pas.
 const TRANCHE = 50;
 
-/** Déroule un travail, un pas par élément rendu ; entre deux tranches, le processus sert ses autres demandes. Un travail court se fait d'un trait. */
-export async function parTranches(travail: Iterable<unknown>, taille = TRANCHE): Promise<void> {
-  let faits = 0;
-  for (const _ of travail) {
-    faits += 1;
-    if (faits % taille === 0) await new Promise((reprendre) => setTimeout(reprendre));
-  }
-}
-
 // Un dixième de ce qu'une personne perçoit : les autres demandes n'attendent pas plus.
 const TRANCHE_MS = 8;
+
+/** Déroule un travail, un pas par élément rendu ; après tant de pas, ou dès qu'ils ont duré {@link TRANCHE_MS}, le processus sert ses autres demandes. Un travail court se fait d'un trait. */
+export async function parTranches(travail: Iterable<unknown>, taille = TRANCHE, maintenant_ms = () => performance.now()): Promise<void> {
+  let [faits, debut_ms] = [0, maintenant_ms()];
+  for (const _ of travail) {
+    faits += 1;
+    if (faits < taille && maintenant_ms() - debut_ms < TRANCHE_MS) continue;
+    await new Promise((reprendre) => setTimeout(reprendre));
+    [faits, debut_ms] = [0, maintenant_ms()];
+  }
+}
 
 /** Déroule un calcul qui rend la main à chaque pas ; dès qu'une tranche a duré {@link TRANCHE_MS}, le processus sert ses autres demandes. Rend ce qu'il trouve. */
 export async function deroulerParTranches<T>(travail: Generator<unknown, T>, maintenant_ms = () => performance.now()): Promise<T> {

@@ -8,7 +8,7 @@ test("entre deux tranches, ce qui attendait passe ; tout est fait à la fin", as
     for (let pas = 1; pas <= 7; pas += 1) yield void faits.push(`pas ${pas}`);
   }
   setTimeout(() => faits.push("autre demande"));
-  await parTranches(travail(), 3);
+  await parTranches(travail(), 3, () => 0);
   expect(faits).toEqual(["pas 1", "pas 2", "pas 3", "autre demande", "pas 4", "pas 5", "pas 6", "pas 7"]);
 });
 
@@ -17,8 +17,22 @@ test("un travail plus court qu'une tranche se fait d'un trait", () => {
   function* travail() {
     for (let pas = 1; pas < 3; pas += 1) yield void faits.push(pas);
   }
-  void parTranches(travail(), 3);
+  void parTranches(travail(), 3, () => 0);
   expect(faits).toEqual([1, 2]);
+});
+
+test("des pas qui durent rendent la main avant d'être assez nombreux", async () => {
+  const faits: Array<string> = [];
+  let present_ms = 0;
+  function* travail() {
+    for (let pas = 1; pas <= 4; pas += 1) {
+      present_ms += 5;
+      yield void faits.push(`pas ${pas}`);
+    }
+  }
+  setTimeout(() => faits.push("autre demande"));
+  await parTranches(travail(), 50, () => present_ms);
+  expect(faits).toEqual(["pas 1", "pas 2", "autre demande", "pas 3", "pas 4"]);
 });
 
 describe("un calcul qui rend la main à chaque pas", () => {
