@@ -6,7 +6,7 @@ import { RACINE } from "./imports.ts";
 const lire = (motif: string) => globSync(motif, { cwd: RACINE, exclude: (nom) => basename(nom) === "node_modules" }).map((nom) => nom.replaceAll("\\", "/"));
 
 const RACINES = ["app", "engines", "schemas", "public", "data", "tests", "docs", "scripts", "bench"];
-const fichiers = lire(`{${RACINES.join(",")}}/**/*.*`).map((nom) => `/${nom}`);
+const fichiers = [...lire("*.*"), ...lire(`{${RACINES.join(",")}}/**/*.*`)].map((nom) => `/${nom}`);
 const documents = lire("{README,CONTRIBUTING,docs/**/*,{engines,data,tests}/**/README}.md");
 
 const CODE = /\.(tsx?|mts|mjs|css)$/;
