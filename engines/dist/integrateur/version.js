@@ -132,6 +132,11 @@ export const REVISIONS_FORMULES = Object.freeze([
         le: "2026-11-30",
         phrase: "quand le toit ne porte pas tous les panneaux dits, les mieux tournés se posent d’abord, au lieu de tous un peu (jusqu’à deux points perdus pour avoir agrandi le moins bon) ; le chauffe-eau et la voiture se conseillent à midi l’un sans l’autre ; au-delà de 100 kWc, le surplus n’a plus de tarif garanti et se compte au prix du marché ; un ballon thermodynamique et un recyclage d’eaux grises se paient au nombre de personnes qu’ils servent",
     },
+    {
+        numero: 28,
+        le: "2026-12-01",
+        phrase: "la fourchette de l’eau contient toujours le taux annoncé : une cuve qui ne manquait que deux années sur trente avait son bas jusqu’à un demi-point au-dessus de sa moyenne ; aucun taux ne change",
+    },
 ]);
 /** Révision des formules de ce paquet. */
 export const REVISION_FORMULES = Math.max(1, ...REVISIONS_FORMULES.map((r) => r.numero));

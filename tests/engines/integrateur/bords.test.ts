@@ -45,15 +45,17 @@ function pasFinis(objet: unknown, chemin: string): string[] {
   return Object.entries(objet).flatMap(([cle, valeur]) => pasFinis(valeur, `${chemin}.${cle}`));
 }
 
-/** Ce qu'aucun résultat ne dément : nombres finis, taux de 0 à 1, P10 ≤ P50 ≤ P90, et ce qui se consomme vient d'ici ou s'achète. */
+/** Ce qu'aucun résultat ne dément : nombres finis, taux de 0 à 1, P10 ≤ P50 ≤ P90, P10 ≤ nombre montré ≤ P90, et ce qui se consomme vient d'ici ou s'achète. */
 function dementis(r: ResultatSimulation): string[] {
   const fautes = pasFinis(r, "r");
   for (const axe of AXES) {
     const a = r.axes[axe];
     if (a.etat !== "evalue") continue;
     if (a.taux < 0 || a.taux > 1 + 1e-9 || a.score < 0 || a.score > 100 + 1e-9) fautes.push(`${axe} : taux ${a.taux}, score ${a.score}`);
-    for (const [nom, { p10, p50, p90 }] of Object.entries({ [axe]: a.ic, ...a.fourchettes }))
+    for (const [nom, { p10, p50, p90, valeur }] of Object.entries({ [axe]: { ...a.ic, valeur: a.taux }, ...a.fourchettes })) {
       if (p10 < 0 || p10 > p50 + 1e-9 || p50 > p90 + 1e-9 || p90 > 1 + 1e-9) fautes.push(`${axe}, ${nom} : ${p10}, ${p50}, ${p90}`);
+      if (valeur < p10 - 1e-9 || valeur > p90 + 1e-9) fautes.push(`${axe}, ${nom} : ${valeur} hors de ${p10}, ${p90}`);
+    }
   }
   if (r.eau !== null && !r.scenario.eau.restrictions) {
     const { besoin, autonomie } = r.eau;

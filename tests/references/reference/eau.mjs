@@ -571,9 +571,10 @@ export function calculerEau(e, table, graine = 42) {
     reseau_m3_an: somme(S.reseau),
     manque_m3_an: somme(S.manque),
     // Part des années dans la fourchette ; celles du foyer et des coefficients viennent de l'aperçu, que la référence ne refait pas.
-    annees_bas: facteur * (q50 - q10),
+    // au moins jusqu'à leur moyenne, qui est le taux annoncé
+    annees_bas: Math.max(facteur * (q50 - q10), q50 - somme(tauxAnnees) / tauxAnnees.length),
     p50: borner(q50, 0, 1),
-    annees_haut: facteur * (q90 - q50),
+    annees_haut: Math.max(facteur * (q90 - q50), somme(tauxAnnees) / tauxAnnees.length - q50),
     // sans arrosage ce mois-là, la part servie vaut 1 par convention
     irrigation_servie: potagerBesoin.map((b, m) => {
       if (!(e.irrigation_m3[m] > 0 && b > 0)) return 1;

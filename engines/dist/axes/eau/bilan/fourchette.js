@@ -1,4 +1,4 @@
-import { quantile } from "../../../commun/coefficients/statistiques.js";
+import { moyenne, quantile } from "../../../commun/coefficients/statistiques.js";
 import { lire } from "../../../commun/coefficients/table.js";
 import { auQuantile, ecartsDe, partsDe, reunir, SANS_ECART } from "../../../commun/debug/fourchette.js";
 import { tauxEstimes } from "../apercu/apercu.js";
@@ -13,10 +13,14 @@ function coefficientsEnDoute(entree) {
         ...(aUnPuits(entree) && entree.puits.etiage_mesure !== true ? ["eau.puits.etiage"] : []),
     ];
 }
-/** Part des années : écarts de leurs quantiles à la médiane, × `eau.ic.annees` car trente années ne montrent pas tout. */
+/**
+ * Part des années : écarts de leurs quantiles à la médiane, × `eau.ic.annees` car trente années ne montrent pas tout. Elle va au moins jusqu'à leur moyenne, le taux
+ * annoncé : une cuve qui ne manque que deux années sur trente a ses quantiles à 1, et sa moyenne dessous.
+ */
 function partDesAnnees(taux, facteur) {
     const mediane = quantile(taux, 0.5);
-    return { bas: facteur * (mediane - quantile(taux, 0.1)), haut: facteur * (quantile(taux, 0.9) - mediane) };
+    const ecart = moyenne(Array.from(taux)) - mediane;
+    return { bas: Math.max(-ecart, facteur * (mediane - quantile(taux, 0.1))), haut: Math.max(ecart, facteur * (quantile(taux, 0.9) - mediane)) };
 }
 /**
  * Parts des fourchettes de l'eau : années réelles, foyers semblables (consommation ± `eau.ic.demande`), coefficients (collecte ± `eau.ic.collecte`, et ceux que rien

@@ -1,4 +1,4 @@
-import { quantile } from "../../../commun/coefficients/statistiques.ts";
+import { moyenne, quantile } from "../../../commun/coefficients/statistiques.ts";
 import { lire } from "../../../commun/coefficients/table.ts";
 import { auQuantile, type Ecarts, ecartsDe, partsDe, reunir, SANS_ECART } from "../../../commun/debug/fourchette.ts";
 import type { Coefficients, PartsIntervalle, PourcentageIncertain } from "../../../types.ts";
@@ -22,10 +22,14 @@ function coefficientsEnDoute(entree: EntreeEau): ReadonlyArray<string> {
   ];
 }
 
-/** Part des années : écarts de leurs quantiles à la médiane, × `eau.ic.annees` car trente années ne montrent pas tout. */
+/**
+ * Part des années : écarts de leurs quantiles à la médiane, × `eau.ic.annees` car trente années ne montrent pas tout. Elle va au moins jusqu'à leur moyenne, le taux
+ * annoncé : une cuve qui ne manque que deux années sur trente a ses quantiles à 1, et sa moyenne dessous.
+ */
 function partDesAnnees(taux: ArrayLike<number>, facteur: number): Ecarts {
   const mediane = quantile(taux, 0.5);
-  return { bas: facteur * (mediane - quantile(taux, 0.1)), haut: facteur * (quantile(taux, 0.9) - mediane) };
+  const ecart = moyenne(Array.from(taux)) - mediane;
+  return { bas: Math.max(-ecart, facteur * (mediane - quantile(taux, 0.1))), haut: Math.max(ecart, facteur * (quantile(taux, 0.9) - mediane)) };
 }
 
 /**

@@ -4,9 +4,10 @@ import { apercuEau, simulerEau } from "../../../../../engines/src/axes/eau/eau.t
 import type { EntreeEau } from "../../../../../engines/src/axes/eau/types.ts";
 import { triangulaire } from "../../../../../engines/src/commun/coefficients/statistiques.ts";
 import { avecValeurs, lireFiche } from "../../../../../engines/src/commun/coefficients/table.ts";
+import { intervalleDesParts } from "../../../../../engines/src/commun/debug/fourchette.ts";
 import type { Coefficients, PartsIntervalle } from "../../../../../engines/src/types.ts";
-import { entreesEau } from "#tests/constructeurs/moteurs/eau.ts";
-import { coefficients, options, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
+import { entreesEau, uneEntreeEau } from "#tests/constructeurs/moteurs/eau.ts";
+import { codesTerritoires, coefficients, options, unContexte, valeurDe } from "#tests/constructeurs/moteurs/moteur.ts";
 
 function parts(entree: EntreeEau, table: Coefficients): PartsIntervalle {
   const { ic_parts } = valeurDe(simulerEau(entree, options({ coefficients: table })));
@@ -62,4 +63,41 @@ test("un foyer plus nombreux abaisse P10 de ce qu'il abaisse le taux : moins de 
     }),
     { numRuns: 100 },
   );
+});
+
+/** Une cuve qui suffit presque toujours : peu d'années manquent, et la moyenne passe sous neuf années sur dix. */
+const cuvesQuiSuffisent = fc
+  .record({
+    code: fc.constantFrom(...codesTerritoires()),
+    personnes: fc.integer({ min: 1, max: 4 }),
+    volume_m3: fc.integer({ min: 3, max: 20 }),
+    aire_m2: fc.integer({ min: 60, max: 200 }),
+    toilettes: fc.constantFrom("classique" as const, "double_chasse" as const, "seches" as const),
+    espaces_verts_m2: fc.constantFrom(0, 100),
+  })
+  .map(({ code, personnes, volume_m3, aire_m2, toilettes, espaces_verts_m2 }) =>
+    uneEntreeEau({
+      contexte: unContexte(code),
+      personnes,
+      cuve: { volume_m3 },
+      toits: [{ aire_m2, type: "rugueux" }],
+      equipements: { toilettes, mousseurs: false, douche_econome: false, lave_vaisselle: true },
+      espaces_verts_m2,
+    }),
+  );
+
+test("le taux moyen tombe dans sa fourchette, et celui de chaque usage, si rares que soient les mauvaises années", { timeout: 240_000 }, () => {
+  const dehors: string[] = [];
+  fc.assert(
+    fc.property(cuvesQuiSuffisent, (entree) => {
+      const { autonomie, ic, incertains } = valeurDe(simulerEau(entree, options()));
+      const autres = Object.entries(incertains ?? {}).map(([cle, { p50, parts: siennes }]) => [cle, intervalleDesParts(p50, siennes)] as const);
+      for (const [cle, { p10, p90 }] of [["taux", ic] as const, ...autres]) {
+        const moyen = autonomie[cle as keyof typeof autonomie];
+        if (moyen < p10 - 1e-9 || moyen > p90 + 1e-9) dehors.push(`${cle} : ${p10}, ${moyen}, ${p90}`);
+      }
+    }),
+    { numRuns: 600 },
+  );
+  expect(dehors).toEqual([]);
 });
