@@ -26,7 +26,7 @@ function chercher(chemin: string): boolean {
   const duDepot = RACINES.includes(chemin.split("/")[0] ?? "");
   if (/[*{]/.test(chemin)) return globSync(duDepot ? chemin : `{${RACINES.join(",")}}/**/${chemin}`, { cwd: RACINE }).length > 0;
   if (duDepot) return existsSync(join(RACINE, chemin));
-  return fichiers.some((fichier) => fichier.endsWith(`/${chemin}`) || fichier.includes(`/${chemin}/`));
+  return existsSync(join(RACINE, chemin)) || fichiers.some((fichier) => fichier.endsWith(`/${chemin}`) || fichier.includes(`/${chemin}/`));
 }
 
 const cheminsDe = (texte: string): ReadonlyArray<string> =>

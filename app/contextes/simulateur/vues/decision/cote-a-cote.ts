@@ -27,7 +27,8 @@ export type PlanMontre = { readonly plan: PlanDecide; readonly dit: VuePlanDecid
 /** Ce que les plans servent, d'où ils partent, et l'adresse où dire son terrain. */
 export type Cadre = { readonly compte: Compte; readonly depart: PlanDecide["taux"]; readonly terrain: string };
 
-const ABSENT: CaseDecision = { texte: "non", precision: "" };
+// Un tiret : vingt « non » d'un tableau couvrent ce qui s'achète.
+const ABSENT: CaseDecision = { texte: "–", precision: "" };
 const GRATUIT: CaseDecision = { texte: formaterEuros(0), precision: "" };
 const valeur = (texte: string, precision = ""): CaseDecision => ({ texte, precision });
 

@@ -123,7 +123,7 @@ describe.each(LIEUX)("%s", (_nom, requete) => {
 
 test("6 000 € dans la Drôme, rien dit du terrain : la terre à trouver dit pourquoi, une fois, et mène où le dire", async () => {
   const terrains = async (requete: string) => {
-    const { page } = await decide(requete, 6_000, "facture");
+    const { page } = await decide(requete, 6_000, "nourriture");
     const liens = within(page).queryAllByRole("link", { name: "Dire mon terrain" });
     return { dits: textes(page, true).filter((bout) => /terrain non dit/u.test(bout)), liens: liens.map((lien) => lien.getAttribute("href")) };
   };

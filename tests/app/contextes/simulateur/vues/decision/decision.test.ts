@@ -262,7 +262,7 @@ test("ce que deux plans partagent se dit une fois : un achat, son effet, une rè
   ] as const;
   const vue = construireVueDecision({ terre_supposee_m2: null, depart: DEPART, plans }, "facture", { dep: "26" });
   expect(vue.coteACote.achats.map(({ titre, cases }) => [plat(titre), cases.map(({ texte }) => plat(texte))])).toEqual([
-    ["Poser 3 kWc", ["6 000 €", "non"]],
+    ["Poser 3 kWc", ["6 000 €", "–"]],
     ["Chauffer à 18 °C ; écourter la douche", ["0 €", "0 €"]],
   ]);
   expect(vue.effets).toEqual([{ titre: "Chauffer à 18 °C", effet: "Un degré de moins." }]);
