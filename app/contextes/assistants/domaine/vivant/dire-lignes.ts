@@ -8,8 +8,13 @@ const SANS_TITRE_EN_TETE: ReadonlySet<string> = new Set(["regle"]);
 /** Une ligne en un paragraphe, dans l'ordre où la table l'écrit. */
 function direLigne(dire: CeQueDitUneLigne): string {
   return (Object.entries(dire) as ReadonlyArray<readonly [keyof CeQueDitUneLigne, string]>)
-    .map(([part, texte], rang) => `${rang === 0 && SANS_TITRE_EN_TETE.has(part) ? "" : (TITRES[part] ?? "")}${texte}`)
+    .map(([part, texte], rang) => (rang === 0 && SANS_TITRE_EN_TETE.has(part) ? texte : titrer(TITRES[part], texte)))
     .join(" ");
+}
+
+// Après un titre, la phrase continue : « La règle : la distance… ». Un sigle garde ses capitales.
+function titrer(titre: string | undefined, texte: string): string {
+  return titre === undefined ? texte : titre + texte.replace(/^\p{Lu}(?=\p{Ll}|’| )/u, (lettre) => lettre.toLowerCase());
 }
 
 /** Chaque ligne en un paragraphe, puis où et quand elles ont été lues. */

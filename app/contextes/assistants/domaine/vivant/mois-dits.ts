@@ -1,5 +1,6 @@
 import { enumerer } from "#app/commun/texte/enumerer.ts";
 import { MOIS } from "#app/commun/dates/mois.ts";
+import { moisParis } from "#app/commun/dates/paris.ts";
 
 const NOM = (mois: number): string => MOIS[mois - 1] ?? "";
 const SUIVANT = (mois: number): number => (mois % 12) + 1;
@@ -39,5 +40,5 @@ export function lireMois(tournure: string, maintenant: Date | undefined): Readon
   if (nommes.length > 0) return nommes;
   const saison = SAISONS.find(([dite]) => dite.test(tournure))?.[1];
   if (saison !== undefined) return saison;
-  return MAINTENANT.test(tournure) && maintenant !== undefined ? [maintenant.getMonth() + 1] : [];
+  return MAINTENANT.test(tournure) && maintenant !== undefined ? [Number(moisParis(maintenant).slice(5))] : [];
 }

@@ -1,4 +1,5 @@
 import { aLieu } from "#app/commun/geo/dire-commune.ts";
+import { dansDepartement } from "#app/commun/geo/dire-departement.ts";
 import { choisirLieux } from "#app/contextes/assistants/domaine/calcul/lieux/lieux-calcul.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { direCultures, type LieuCultive } from "#app/contextes/assistants/domaine/vivant/dire-cultures.ts";
@@ -67,7 +68,7 @@ async function lireLieuxCultives(
   const [premier] = choisis;
   const dits =
     situe && premier !== undefined
-      ? [{ code: premier.code, nom: lieux[0]?.genre === "commune" ? aLieu(lieux[0].nom) : `dans le département ${premier.nom}` }]
+      ? [{ code: premier.code, nom: lieux[0]?.genre === "commune" ? aLieu(lieux[0].nom) : dansDepartement(premier.nom) }]
       : EXTREMES;
   const repere = await simulateur.territoire(DEPARTEMENT_DU_CALENDRIER);
   const lus = await Promise.all(

@@ -2,6 +2,7 @@ import { formaterReleve } from "#app/commun/dates/dates.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { SUR_EXTRAITS } from "#app/contextes/assistants/domaine/vivant/dire-releve.ts";
 import { D_UN_COMBUSTIBLE } from "./combustibles.ts";
 import { demandeUneRegle } from "./droit-eau.ts";
 
@@ -12,6 +13,8 @@ export type RegleDite = {
   /** Quand et auprès de qui, si ce n'est ni le jour du fichier ni la mairie. */
   readonly releve_le?: string;
   readonly verifier?: string;
+  /** Une notice au moins n'a été lue que par un extrait. */
+  readonly extraits?: true;
 };
 export type ReglesDites = { readonly releve_le: string; readonly textes: ReadonlyMap<string, RegleDite> };
 
@@ -64,7 +67,10 @@ const EN_MAIRIE = "en mairie : elle dit aussi ce que son plan permet sur votre p
 
 /** Ces règles, une par ligne, puis d'où elles viennent, quand, et qui les confirme ; rien s'il n'y en a pas. */
 export function direRegles(dites: ReadonlyArray<RegleDite>, { releve_le }: ReglesDites): ReadonlyArray<string> {
-  const parReleve = grouper(dites, (une) => `Relevé ${formaterReleve(une.releve_le ?? releve_le)} (%), à vérifier ${une.verifier ?? EN_MAIRIE}.`);
+  const parReleve = grouper(
+    dites,
+    (une) => `Relevé ${formaterReleve(une.releve_le ?? releve_le)}${une.extraits === true ? SUR_EXTRAITS : ""} (%), à vérifier ${une.verifier ?? EN_MAIRIE}.`,
+  );
   const releves = [...parReleve].map(([phrase, siennes]) =>
     phrase.replace("%", [...new Set(siennes.flatMap(({ notices }) => notices.map(({ titre }) => titre)))].join(" ; ")),
   );

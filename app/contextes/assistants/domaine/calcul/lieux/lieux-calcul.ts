@@ -1,4 +1,5 @@
 import { aLieu } from "#app/commun/geo/dire-commune.ts";
+import { dansDepartement } from "#app/commun/geo/dire-departement.ts";
 import { direLaChoisie } from "#app/contextes/assistants/domaine/comprehension/lieux/homonymes.ts";
 import type { LieuDit } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 
@@ -59,7 +60,7 @@ function troisDe({ departements, noms = [], points }: LieuDit): ReadonlyArray<Li
 
 // Le simulateur ne reçoit que le département : une commune le dit.
 function situer({ genre, nom }: LieuDit, code: string): string {
-  if (genre !== "commune") return `dans le département ${nom}`;
+  if (genre !== "commune") return dansDepartement(nom);
   return `${aLieu(nom)}, calculé avec le climat du département ${code}`;
 }
 

@@ -82,6 +82,7 @@ export function lireTechnique({ dite, intention }: QuestionComprise, table: Tech
       notices: notices.map(({ titre, url, annee }) => ({ titre: annee === "" ? titre : `${titre}, ${annee}`, url })),
       verifier,
       releve_le: releve_le ?? table.releve_le,
+      ...(notices.some(({ lu }) => lu === "extrait") ? { extraits: true as const } : {}),
     })),
     chiffre: aspects.some(({ chiffre }) => chiffre),
     queDesChiffres: aspects.length > 0 && aspects.every(({ chiffre }) => chiffre) && uniques.every(({ ligne }) => ligne.mots === undefined),

@@ -11,13 +11,10 @@ const dire = (question: string) => {
 };
 
 test.each([
-  ["quelle cuve pour 100 m² de toit en Ardèche, 4 adultes", "100 m² de toit dans le département Ardèche, 4 adultes :"],
+  ["quelle cuve pour 100 m² de toit en Ardèche, 4 adultes", "100 m² de toit dans l’Ardèche, 4 adultes :"],
   ["quelle cuve pour 100 m² de toit à Privas, 2 personnes", "100 m² de toit à Privas, calculé avec le climat du département 07, 2 personnes :"],
   ["quelle cuve pour 100 m² de toit au Havre, 2 personnes", "100 m² de toit au Havre, calculé avec le climat du département 76, 2 personnes :"],
-  [
-    "quelle cuve pour 100 m² de toit et 200 m² de potager en Ardèche, 4 adultes",
-    "100 m² de toit et 200 m² de potager à arroser dans le département Ardèche, 4 adultes :",
-  ],
+  ["quelle cuve pour 100 m² de toit et 200 m² de potager en Ardèche, 4 adultes", "100 m² de toit et 200 m² de potager à arroser dans l’Ardèche, 4 adultes :"],
   ["combien de panneaux à Privas, 2 adultes et 3 enfants", "5 personnes, 2 adultes et 3 enfants, à Privas, calculé avec le climat du département 07 :"],
   ["combien de panneaux à Privas pour 4 personnes", "4 personnes, à Privas, calculé avec le climat du département 07 (supposé : 2 adultes et 2 enfants) :"],
 ])("« %s » : la tête dit le lieu du calcul et les gens", (question, attendue) => {

@@ -40,5 +40,6 @@ describe("les mois se disent et se lisent", () => {
     expect(lireMois(" que semer a l automne ", jour)).toEqual([9, 10, 11]);
     expect(lireMois(" que semer maintenant ", jour)).toEqual([8]);
     expect(lireMois(" que semer ", jour)).toEqual([]);
+    expect(lireMois(" que semer maintenant ", new Date("2026-08-31T22:30:00Z"))).toEqual([9]);
   });
 });

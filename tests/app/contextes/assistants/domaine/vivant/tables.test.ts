@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readFileSync } from "node:fs";
 import { enExpression } from "#app/contextes/assistants/domaine/vivant/lexiques.ts";
 import { direLignes } from "#app/contextes/assistants/domaine/vivant/dire-lignes.ts";
+import { TABLE } from "#tests/constructeurs/assistants/techniques.ts";
 import { SAVOIRS } from "#tests/constructeurs/assistants/vivant.ts";
 
 const { cultures, tables } = SAVOIRS;
@@ -14,6 +15,15 @@ describe("les tables du vivant", () => {
         expect(() => [...ligne.quand, ligne.sauf ?? []].map((lexique) => enExpression(lexique, table.lexiques))).not.toThrow();
         expect(direLignes([{ ligne, table }])[1]).toMatch(/^Relevé du 30 novembre 2026/);
       }
+  });
+
+  test("aucune ligne ne s'ouvre sur oui ou non, qu'une question retournée démentirait", () => {
+    const ouvertures = [
+      ...tables.flatMap((table) => table.lignes.map((ligne) => direLignes([{ ligne, table }])[0] ?? "")),
+      ...tables.flatMap(({ lignes }) => lignes.flatMap(({ dire }) => Object.values(dire))),
+      ...TABLE.techniques.flatMap(({ lignes }) => lignes.map(({ texte }) => texte)),
+    ];
+    expect(ouvertures.filter((dite) => /^(?:Oui|Non)(?: :|,|\.)/.test(dite))).toEqual([]);
   });
 
   test("aucun identifiant n'est pris deux fois", () => {

@@ -56,7 +56,7 @@ describe("ce que rapporte autre chose qu'une pièce de la maison", () => {
 describe("l'eau à garder", () => {
   test("des jours sans eau, pour des gens : l'usage ordinaire, puis le plus juste", async () => {
     const texte = await dire("a la reunion on a eu 3 semaines sans eau apres le cyclone, comment stocker pour 6 personnes");
-    expect(texte).toMatch(/6 personnes, dans le département La Réunion.*tenir 21 jours sans réseau ni pluie demande \d+ m³/);
+    expect(texte).toMatch(/6 personnes, à La Réunion.*tenir 21 jours sans réseau ni pluie demande \d+ m³/);
     expect(texte).toMatch(/pour boire et cuisiner seulement, 1,\d m³/);
   });
 

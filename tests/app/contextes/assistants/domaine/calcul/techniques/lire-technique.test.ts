@@ -1,4 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { direRegles } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
+import { lireTechnique } from "#app/contextes/assistants/domaine/calcul/techniques/lire-technique.ts";
+import { comprendre } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { lieuxConnus } from "#tests/constructeurs/lieux-connus.ts";
 import { faitsOuverts } from "#tests/constructeurs/assistants/faits.ts";
 import { ditDeLaTable, TABLE, techniquesOuvertes } from "#tests/constructeurs/assistants/techniques.ts";
 
@@ -107,10 +111,17 @@ describe("l'aspect choisit la ligne", () => {
     ["un GFA, combien faut-il mettre", /100 à 15/],
     ["la ouate de cellulose brûle-t-elle", /charbon/],
     ["mon voisin a une servitude de passage sur mon terrain", /trente ans/],
-    ["on a une source, peut-on la boire", /Non, pas sans analyse/],
+    ["on a une source, peut-on la boire", /Sans analyse, une eau de source ne se boit pas/],
     ["une cuve de pluie, il faut la nettoyer tous les combien", /une fois par an/],
     ["les panneaux solaires marchent-ils sous la neige", /glisse/],
   ])("« %s »", (question, dit) => expect(ditDeLaTable(question)).toMatch(dit));
+
+  test("ce qui n'a été lu que par extraits se dit", () => {
+    const lue = lireTechnique(comprendre("on a une source, peut-on la boire", lieuxConnus), TABLE);
+    expect(direRegles(lue?.lignes ?? [], { releve_le: TABLE.releve_le, textes: new Map() }).at(-1)).toMatch(
+      /^Relevé du 30 novembre 2026, d’après des extraits \(/,
+    );
+  });
 
   test("une ligne de droit français ne se dit pas d'un autre pays", () => {
     expect(techniquesOuvertes("faut-il un permis pour une cabane de 15 m² en Belgique")).toEqual([]);

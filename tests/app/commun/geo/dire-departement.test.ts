@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { dansDepartement } from "#app/commun/geo/dire-departement.ts";
+
+test.each([
+  ["Gers", "dans le Gers"],
+  ["Drôme", "dans la Drôme"],
+  ["Ain", "dans l’Ain"],
+  ["Hérault", "dans l’Hérault"],
+  ["Haut-Rhin", "dans le Haut-Rhin"],
+  ["Haute-Loire", "en Haute-Loire"],
+  ["Hautes-Alpes", "dans les Hautes-Alpes"],
+  ["Hauts-de-Seine", "dans les Hauts-de-Seine"],
+  ["Landes", "dans les Landes"],
+  ["Côtes-d'Armor", "dans les Côtes-d'Armor"],
+  ["Alpes-de-Haute-Provence", "dans les Alpes-de-Haute-Provence"],
+  ["Bouches-du-Rhône", "dans les Bouches-du-Rhône"],
+  ["Pyrénées-Atlantiques", "dans les Pyrénées-Atlantiques"],
+  ["Ille-et-Vilaine", "en Ille-et-Vilaine"],
+  ["Loire-Atlantique", "en Loire-Atlantique"],
+  ["Seine-Maritime", "en Seine-Maritime"],
+  ["Seine-Saint-Denis", "en Seine-Saint-Denis"],
+  ["Corse-du-Sud", "en Corse-du-Sud"],
+  ["Côte-d'Or", "en Côte-d'Or"],
+  ["Loir-et-Cher", "dans le Loir-et-Cher"],
+  ["Val-d'Oise", "dans le Val-d'Oise"],
+  ["Pas-de-Calais", "dans le Pas-de-Calais"],
+  ["Territoire de Belfort", "dans le Territoire de Belfort"],
+  ["Vaucluse", "dans le Vaucluse"],
+  ["Paris", "à Paris"],
+  ["La Réunion", "à La Réunion"],
+])("%s : %s", (nom, dit) => expect(dansDepartement(nom)).toBe(dit));
