@@ -1,6 +1,7 @@
 import type { ReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
 import { lireTechnique } from "#app/contextes/assistants/domaine/calcul/techniques/lire-technique.ts";
 import type { Techniques } from "#app/contextes/assistants/domaine/calcul/techniques/techniques.ts";
+import { ditUnCorpsEnPeine } from "#app/contextes/assistants/domaine/recherche/directes/dangers/corps-en-peine.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import type { SavoirsDuVivant } from "#app/contextes/assistants/domaine/vivant/tables.ts";
 import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
@@ -19,11 +20,12 @@ type OutilsDuReleve = {
 /** Ce que le site a relevé, et la place du calcul : aucun, après lui, ou devant et seul s'il existe. */
 type Releve = { readonly dit: CalculDit; readonly calcul: "aucun" | "apres" | "d_abord" };
 
-/** Un fait écrit pour cette question, sinon ce que dit d'elle la table des techniques, sinon celles du vivant. */
+/** Un fait écrit pour cette question, sinon ce que dit d'elle la table des techniques, sinon celles du vivant ; les tables se taisent devant un corps en peine. */
 export async function direUnReleve({ regles, techniques, vivant, simulateur, maintenant }: OutilsDuReleve, comprise: QuestionComprise): Promise<Releve | null> {
   const fait = direUnFait(comprise.dite, regles);
   // « 6 kWc à Lyon, vente totale ou surplus ? » : la règle, puis ce que donne cette puissance à cet endroit.
   if (fait !== null) return { dit: fait, calcul: comprise.quantites.some(({ unite }) => unite === "kwc") ? "apres" : "aucun" };
+  if (ditUnCorpsEnPeine(comprise.dite)) return null;
   const technique = techniques === undefined ? null : lireTechnique(comprise, techniques);
   if (technique !== null) {
     // « Une citerne souple, ça dure combien ? » : rien à calculer, ni taille ni prix.

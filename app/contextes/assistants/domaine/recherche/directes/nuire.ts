@@ -7,8 +7,8 @@ import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots
 const QUELQU_UN_A_NUIRE =
   "(?:(?:mon|ma|mes|les?|la|l|une?|des|nos|notre|leurs?|ces|cet|cette) )?(?:\\w+ )?(?:voisine?s?|patrons?|chefs?|flics?|police|policiers?|gendarmes?|gens|quelqu un|hommes?|femmes?|mari|ex|enfants?|banquiers?|ministres?|president|maires?|deputes?|riches|etrangers?|migrants?|juifs?|musulmans?|arabes?|noirs?|chasseurs?|manifestants?|humains?|personnes?)";
 const SANS_NUIRE = `(?! (?:(?:\\w+ ){0,3}?contre (?!${QUELQU_UN_A_NUIRE} )|(?:(?:a|de|d) )?(?:graines?|semences?|fleurs?|eau|bain|terre|argile|peinture|seed|climatique|carbone|ecologique|vegetale|demographique)s? ))`;
-const UNE_ARME = `(?:armes?|bombes?|explosifs?|pistolets?(?! a | d )|fusils?|cocktails? molotov|detonateurs?)(?= )${SANS_NUIRE}|grenades?(?= (?:$|artisanale|maison |explosi|a main |fumigene|lacrymogene|avec (?:du |de la |des |un )?(?:poudre|clous|outils|engrais)))`;
-const ARTICLE = "(?:une? |des |d |l |mon |mes )";
+const UNE_ARME = `(?:armes?|bombes?|explosifs?|dynamite|poudre noire|pistolets?(?! a | d )|fusils?|cocktails? molotov|detonateurs?)(?= )${SANS_NUIRE}|grenades?(?= (?:$|artisanale|maison |explosi|a main |fumigene|lacrymogene|avec (?:du |de la |des |un )?(?:poudre|clous|outils|engrais)))`;
+const ARTICLE = "(?:une? |des |de la |d |l |mon |mes )";
 const ARME = new RegExp(
   ` (?:(?:fabriqu\\w*|fai(?:re|s|t|tes|sons)(?! (?:face|(?!(?:exploser|detoner|sauter) )\\w+(?:er|ir|re)) )|construi\\w*|bricol\\w*) (?:(?!(?:face|contre|avec) )\\w+ ){0,5}?(?:avec (?:\\w+ ){1,4}?)?${ARTICLE}|transformer (?:\\w+ ){0,5}?en ${ARTICLE}?)(?:${UNE_ARME}) `,
 );
@@ -41,8 +41,38 @@ const CHEZ_QUI_FAIT_LE_SITE =
 const ENTRAVER_LA_LOI =
   / (?:(?:achet\w+|fabriqu\w+|faire|obtenir|avoir|trouver) (?:un|une|des|mon) faux (?:diplomes?|papiers?|permis|certificats?|passeports?|billets?|ordonnances?|fiches? de paie|justificatifs?)|(?:cultiver|planter|faire pousser|semer) (?:(?:du|de la|des|un|mon|ma|mes|plants?|graines?|pieds?|de) )*(?:cannabis|marijuana|weed|beuh|ganja|cocaine|coca)|(?:embaucher|employer|payer) (?:\w+ ){0,4}au (?:noir|black)) /;
 
+// « On m'a volé mon bois » le subit ; « voler le bois du voisin » le demande.
+const VOLER = new RegExp(
+  `^(?!.* (?:evit\\w+|empech\\w+|accus\\w+|plainte|protege\\w*|sans (?:voler|prendre)|avec (?:son|leur) accord|permission|autorisation) ).* (?:${VOULOIR} (?:\\w+ ){0,3}?(?:voler|derober|chaparder|siphonner|cambrioler) (?:(?:le|la|l|les|du|de la|des|son|sa|ses|chez) )*(?:\\w+ ){0,4}?(?:voisine?s?|proprietaires?|gens|autres|patron|ex|maire)|(?:ouvrir|crocheter|forcer|fracturer|casser|faire sauter) (?:la|une|le|les|l) (?:serrure|porte|cadenas|verrou|portail|coffre|boite aux lettres) (?:de |du |de la |de l |des |d un |d une |de mon |de ma )(?:voisine?s?|gens|autres|proprietaire|ex|maire|patron)) `,
+);
+
 /** Vrai si la question demande une arme à fabriquer, comment s'en prendre à quelqu'un ou à ce qui est à un autre, ou de quoi tromper la loi : un auteur nommé avec n'y change rien. */
 export function demandeDeNuire(question: string): boolean {
   const texte = enTournure(question);
-  return [ARME, TUER, ABIMER, METTRE_LE_FEU, SABOTAGE, CHEZ_QUI_FAIT_LE_SITE, ENTRAVER_LA_LOI].some((dit) => dit.test(texte));
+  return [ARME, TUER, ABIMER, METTRE_LE_FEU, VOLER, SABOTAGE, CHEZ_QUI_FAIT_LE_SITE, ENTRAVER_LA_LOI].some((dit) => dit.test(texte));
+}
+
+const SANS_TORT =
+  "Cet assistant n’aide pas à fabriquer une arme ou un explosif, ni à prendre ou abîmer ce qui est à un autre, ni à tromper la loi : c’est dangereux, et puni.";
+const PAR_LE_DROIT: ReadonlyArray<{ readonly dit: RegExp; readonly voie: string }> = [
+  {
+    dit: / (?:souches?|dessouch\w*|rochers?|roches?|arbres?) /,
+    voie: "Une souche s’ôte à la rogneuse, qui se loue, à la pioche et au levier en coupant les racines, ou pourrit seule, percée et couverte de terre. L’explosif est réservé à qui en a l’habilitation.",
+  },
+  {
+    dit: / (?:bois|buches?|steres?) /,
+    voie: "Pour du bois : demandez au voisin, à l’écrit, ce qu’il cède ou échange ; ou une coupe d’affouage à la mairie, un permis de ramassage à l’Office national des forêts. S’il manque de quoi se chauffer : le centre communal d’action sociale, à la mairie.",
+  },
+  {
+    dit: / voisin\w* /,
+    voie: "Avec un voisin, un différend se règle par une lettre, puis gratuitement par un conciliateur de justice, avant le tribunal.",
+  },
+];
+
+/** Le refus de ce qui nuirait, et la voie permise quand elle se connaît ; rien pour toute autre question. */
+export function refuserDeNuire(question: string): string | null {
+  if (!demandeDeNuire(question)) return null;
+  const texte = enTournure(question);
+  const voie = PAR_LE_DROIT.find(({ dit }) => dit.test(texte))?.voie;
+  return voie === undefined ? SANS_TORT : `${SANS_TORT} ${voie}`;
 }

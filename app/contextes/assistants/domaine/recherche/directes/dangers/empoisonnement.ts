@@ -25,14 +25,20 @@ const D_ENTRETIEN =
   "(?:produits?|liquides?|pastilles?|tablettes?|capsules?|doses?) (?:(?:pour|a|de|du|d) (?:les? |la |l )?)?(?:piscines?|limaces?|fourmis|rats|vitres?|wc|fours?|lave (?:vaisselle|linge|glaces?)|toxiques?|menagers?|chimiques?|dangereux|nettoyants?|vaisselle|d entretien)";
 const LIQUIDES =
   "(?:(?:eau de )?javel|lessive|liquide (?:vaisselle|de (?:refroidissement|frein)|lave glaces?)|debouch(?:e|eur)(?: (?:canalisations?|eviers?|lavabos?|toilettes|wc))?|destop|detartrant|decapant|dissolvant|acetone|soude caustique|acide(?! (?:citrique|ascorbique))|alcool (?:a bruler|methylique|menager|frelate)|methanol|ethylene glycol|terebenthine|kerosene|fioul|chlore|potasse|white spirit|ammoniaque|essence|gasoil|petrole|antigel|huiles? essentielles?)";
+// Ce qu'on tient au jardin ou sous l'évier, et qui ne se boit pas : caustique, moisi, ou plein de nicotine.
+const DU_JARDIN =
+  "(?:purins?|bouillies? bordelaises?|sulfates? de (?:cuivre|fer)|permanganate|vinaigre (?:blanc|menager|d alcool)|savon noir|cendres?|marrons? d inde|(?:decoctions?|macerations?|extraits? fermentes?) (?:d |de )(?:preles?|tabac|rhubarbe|fougeres?|tanaisie|absinthe|consoude|orties?|sureau)|anti mousse|eau oxygenee|chaux|ciment|lasure|liquide de batterie)";
 /** Ce qui empoisonne sans qu'on ait à en dire plus. */
-export const POISONS = `(?:poison|${LIQUIDES}|desherbant|pesticides?(?! (?:toute|pendant|depuis|dans) )|insecticide|anti (?:limaces?|fourmis|cafards?|moustiques?)|mort aux rats|raticide|${PILES}|${BAIES}|${PLANTES}|${D_ENTRETIEN})`;
+export const POISONS = `(?:poison|${LIQUIDES}|desherbant|pesticides?(?! (?:toute|pendant|depuis|dans) )|insecticide|anti (?:limaces?|fourmis|cafards?|moustiques?)|mort aux rats|raticide|${PILES}|${BAIES}|${PLANTES}|${D_ENTRETIEN}|${DU_JARDIN})`;
 
 // « Une feuille de muguet », « dans le bidon d’essence », « deux piles » ; « du pain sans pesticides » n’en est pas.
 const MESURE =
-  "(?:peu|feuilles?|fleurs?|brins?|graines?|baies?|racines?|tiges?|bulbes?|morceaux?|bouts?|gouttes?|gorgees?|verres?|bouteilles?|bidons?|flacons?|granules?|capsules?|pastilles?|tablettes?|doses?|dosettes?|berlingots?)";
+  "(?:peu|feuilles?|fleurs?|brins?|graines?|baies?|racines?|tiges?|bulbes?|morceaux?|bouts?|gouttes?|gorgees?|verres?|bouteilles?|bidons?|flacons?|granules?|capsules?|pastilles?|tablettes?|doses?|dosettes?|berlingots?|batons?)";
 const NOMBRE = "(?:\\d+|deux|trois|quatre|plusieurs|quelques|toutes?|tous)";
 const PART = `(?:dans )?(?:${NOMBRE} )?(?:(?:une?|des|du|les?|la|l) )?(?:${MESURE} )?(?:(?:du|de la|de l|de|d|un|une|des|les?|la) )?`;
+// Un enfant qui mange un champignon, c'est rarement celui du marché ; avalé d'un trait, il n'a pas été cuisiné.
+const UN_CHAMPIGNON =
+  "(?:(?:un|le|ce) (?:\\w+ )?(?:bout de )?champignon|(?:un |des |les )champignons? (?:(?:du|des|dans le|dans les) (?:jardin|bois|pre|potager|champ|pelouse)|de la (?:foret|pelouse|haie)|sauvages?|crus?|inconnus?|ramasse\\w*|cueilli\\w*|trouve\\w*))(?! (?:de paris|du commerce|achete|farci|cultive))";
 // Un médicament n'est un poison qu'à un enfant, s'il n'est pas le sien, ou de trop.
 export const MEDICAMENT =
   "(?:medicaments?|cachets?|comprimes?|somniferes?|gelules?|pilules?|paracetamol|doliprane|aspirine|ibuprofene|antidepresseurs?|anxiolytiques?)(?! (?:d iode|de vitamines?) )";
@@ -49,7 +55,7 @@ function avaler(mangeur: string, souffrant: string, malade: string): string {
   ].join("|");
 }
 const DE_QUELQU_UN = new RegExp(
-  ` (?:${avaler(PREMIERE, `(?:et|${PREMIERE}|${PROCHE})`, `(?:${PREMIERE}|${PROCHE})`)}|${avaler(PERSONNE, `(?:et|ils|elles|${QUI})`, `(?:et|ils?|elles?|${PERSONNE})`)}|${ENFANT} ${A_AVALE} ${D_AUTRUI}${MEDICAMENT}|(?:${PREMIERE}|${PERSONNE}) ${A_AVALE} (?:${DE_TROP})) `,
+  ` (?:${avaler(PREMIERE, `(?:et|${PREMIERE}|${PROCHE})`, `(?:${PREMIERE}|${PROCHE})`)}|${avaler(PERSONNE, `(?:et|ils|elles|${QUI})`, `(?:et|ils?|elles?|${PERSONNE})`)}|${ENFANT} ${A_AVALE} (?:${D_AUTRUI}${MEDICAMENT}|${UN_CHAMPIGNON})|(?:${PREMIERE}|${PERSONNE}) ${A_AVALE} (?:${DE_TROP})) `,
 );
 // « Il » sans qu'on sache qui : une personne, s'il n'est pas question d'une bête.
 const DIT_IL = new RegExp(

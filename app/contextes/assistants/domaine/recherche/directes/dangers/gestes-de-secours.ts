@@ -17,7 +17,7 @@ export const GESTE = {
     "Soutenez le corps, desserrez ou coupez la corde, et allongez la personne au sol en bougeant le cou le moins possible. Si elle respire : sur le côté, sans la quitter. Si elle ne respire plus : massage cardiaque, les deux mains au milieu de la poitrine, fort et vite, sans s’arrêter.",
   noie: "Lancez ce qui flotte ou une perche, sans vous mettre en danger ; n’entrez ni dans l’eau ni dans un puits sans être sûr d’en sortir. Sortie de l’eau et sans souffle : massage cardiaque. Même remise, la personne doit être vue par un médecin. En mer : **196**.",
   courant:
-    "Ne touchez pas la personne tant qu’elle touche le courant. Coupez le courant au disjoncteur, puis seulement approchez. Même remise, elle doit être vue par un médecin.",
+    "Ne touchez pas la personne tant qu’elle touche le courant. Coupez le courant au disjoncteur, puis seulement approchez. Même si tout semble aller : le **15**, car le cœur peut lâcher plus tard.",
   monoxyde:
     "Ce peut être du monoxyde de carbone, qui ne se sent pas. Sortez tous, maintenant, en ouvrant les fenêtres et en arrêtant l’appareil si vous le pouvez. Ne rentrez pas avant l’accord des secours. Un moteur, un brasero ou un barbecue ne tourne jamais dedans, cave et garage compris.",
   brule:
@@ -25,7 +25,7 @@ export const GESTE = {
   tombe: "Rassurez la personne sans la déplacer, sauf danger autour d’elle ; couvrez-la. Sous une machine : arrêtez le moteur, ne soulevez rien seul.",
   oeil: "Rincez l’œil tout de suite sous un filet d’eau, paupières ouvertes, de quinze à vingt minutes, sans frotter et sans que l’eau coule vers l’autre œil ; ôtez les lentilles si elles viennent seules. N’arrachez rien qui soit planté dans l’œil.",
   fosse:
-    "N’y descendez pas, même pour un proche : l’air d’une fosse, d’une cuve ou d’un puits peut tuer en quelques secondes, et l’aide y meurt aussi. Appelez la personne d’en haut, faites entrer l’air, éloignez les autres.",
+    "N’y descendez pas, même pour un proche : l’air d’une fosse, d’une cuve ou d’un puits peut tuer en quelques secondes, et l’aide y meurt aussi. Si vous y êtes et que la tête tourne, remontez tout de suite. Appelez la personne d’en haut, faites entrer l’air, éloignez les autres.",
 } as const;
 
 /** Qui appeler, puis ce geste. */

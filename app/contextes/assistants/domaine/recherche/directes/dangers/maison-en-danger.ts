@@ -1,6 +1,6 @@
 import { SIGNES } from "./mal-en-point.ts";
 import { EGOUT, SENTIR } from "./odeurs.ts";
-import { FEU, POMPIERS } from "./qui-appeler.ts";
+import { BATTERIE_QUI_GONFLE, FEU, POMPIERS } from "./qui-appeler.ts";
 import { PROCHE } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
 
 // Une fuite de gaz, du monoxyde, un feu, chez qui écrit : sortir d'abord. « Le gaz à effet de serre », « où poser un détecteur » sont des questions comme les autres.
@@ -44,7 +44,7 @@ const GAZ_SENTI = `(?:${EGOUT_SENTI}|${SENTIR} (?:\\w+ ){0,4}gaz(?! (?:${AILLEUR
 const GAZ_RESPIRE = `(?:${EGOUT_SENTI}|${SENTIR} (?:\\w+ ){0,4}(?:gaz|echappement|oeufs? pourris?))`;
 const DEHORS = "(?:rues?|station|lisier|fumier|compost\\w*)";
 // Un appareil qui brûle, ou un détecteur, à côté de l'odeur : elle peut en venir.
-const A_COTE = `(?:chaudieres?|gazinieres?|cuisinieres?|poeles?|hottes?|detecteurs?|chauffe eau a gaz|compteur de gaz|gaz (?:.* )?fuites?(?! d eau)|gaz ou (?:d |de |l |le |les )*${EGOUT}|${EGOUT} ou (?:de |du |le )*gaz)`;
+const A_COTE = `(?:chaudieres?|gazinieres?|cuisinieres?|poeles?|hottes?|detecteurs?|chauffe eau a gaz|compteur de gaz|(?:reservoir|citerne|cuve|bouteille|bonbonne|detendeur|robinet|tuyau) (?:de |du |a )(?:gaz|propane|butane)|gaz (?:.* )?fuites?(?! d eau)|gaz ou (?:d |de |l |le |les )*${EGOUT}|${EGOUT} ou (?:de |du |le )*gaz)`;
 const memePhrase = (senti: string, un: string): RegExp => new RegExp(`^(?=.* ${senti} )(?=.* ${un} )(?!.* (?:${DEHORS}|${RECIT}) )`);
 
 // Un obus ne se trouve qu'enfoui ; une grenade, une bombe trouvées ailleurs qu'en terre ou sous un toit peuvent être un fruit, une peinture.
@@ -94,9 +94,17 @@ export const DANGERS_DE_LA_MAISON: ReadonlyArray<Urgence> = [
       `${MA}(?:maison|appart\\w*|grange|cuisine|friteuse|cheminee|four|poele|compteur|grenier) (?:brule|est en feu|est en train de bruler|prend feu|a pris feu)${MAINTENANT}`,
       `(?:j ai|on a|nous avons) un feu de cheminee(?= (?:${A_L_AIDE}))`,
       `(?:(?<=^ )|(?:il y a|y a|ya) (?:un )?)feu de cheminee(?: (?:en ce moment|maintenant))?(?= (?:${A_L_AIDE}|${ICI} (?:$|${A_L_AIDE})))`,
+      `feux? (?:a pris|est|prend) dans ${MA}(?:cheminee|conduit|tubage|souche)(?= (?:$|(?:\\w+ ){0,4}?(?:ronfle|gronde|rugit|fume|flammes?|etincelles?|aidez|vite)))`,
+      "feux? de (?:cheminee|conduit)(?= (?:(?:ca|le|la|il|et|mon|ma|conduit|cheminee|tubage|qui) ){0,4}(?:ronfle|gronde|rugit))",
       `(?:un |(?<=^ ))incendie (?:\\w+ )?${ICI}`,
     ]),
     reponse: FEU,
+  },
+  {
+    dit: dangerDit([
+      "(?<! (?:eviter|empecher) (?:que |qu )(?:la |le |ma |mon |une |un |les )?)(?:batteries?|accus?)(?! de cuisine) (?:(?:au |en |de |a )?\\w+ ){0,3}?(?:gonfle(?:nt)?|(?:est |sont |a |ont |toute? )+(?:gonflee?s?|bombee?s?)|siffle)",
+    ]),
+    reponse: BATTERIE_QUI_GONFLE,
   },
   {
     dit: MUNITION_TROUVEE,

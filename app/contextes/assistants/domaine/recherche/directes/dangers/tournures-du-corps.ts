@@ -84,7 +84,7 @@ const S_ETOUFFER: Tournures = {
 };
 
 const BEAUCOUP =
-  "(?:beaucoup|trop(?! (?:d|de) )|enormement|abondamment|fort|(?:et )?(?:ca|sa|cela) (?:ne |n )?s arrete pas|(?:sans|et) (?:s arreter|n arrete))";
+  "(?:beaucoup|trop(?! (?:d|de) )|enormement|abondamment|fort|a flots?|a gros bouillons|(?:et )?(?:ca|sa|cela) (?:ne |n )?s arrete pas|(?:sans|et) (?:s arreter|n arrete))";
 const SAIGNER: Tournures = {
   geste: "saigne",
   mots: "saigne|sang|hemorrag|coup|entaill|ouvert|section|tranch|arrach|plant|enfonc|fich|pisse",
@@ -135,11 +135,12 @@ const S_ELECTROCUTER: Tournures = {
   soi: [
     `(?:${S_ETRE}|${ETRE}|s est fait|vient de s|viens de m) (?:fait )?electr(?:ocut|is)(?:ee?s?|er)(?! par (?!(?:la|le|l|les|un|une|des|mon|ma) (?:\\w+ )?${COURANT} ))`,
     `(?:a|ai|vient de|viens de) (?:pris|recu|prendre|recevoir) (?:(?:un|une|la|le) )?(?:\\w+ )?(?:decharge|coup de (?:jus|courant)|chataigne|(?<= le )(?:jus|courant))${SUITE}`,
+    `(?:s est|me suis) prise? (?:(?:du|le) )?(?:220|230|380|400)(?= (?:volts?|dans|sur|$))`,
     `(?:a|ai|vient de|viens de) (?:pris|recu|prendre|recevoir) (?:(?:du|le) (?:220|230|380|400)|(?:220|230|380|400)(?= (?:volts?|dans (?:la|le|les) ${MEMBRE}) ))`,
     `(?:touche|a touche) (?:la|le|l|un|une) (?:\\w+ )?${COURANT} (?:et )?(?:il |elle )?${NE}(?:(?:bouge|repond|respire|lache) plus|est (?:par terre|au sol))`,
     "(?:a|ai) mis (?:\\w+ ){0,2}(?:doigts?|mains?|langue|fourchette|couteau|ciseaux|tournevis|cles?|clou|epingle|fil(?: de fer)?|trombone) dans (?:la|une) prise(?! de )",
   ],
-  nomme: [`(?:reste|est) (?:reste )?collee? (?:au|a la|a l|a un|a une) ${COURANT}`],
+  nomme: [`(?:(?:reste|est) (?:reste )?)?collee? (?:au|a la|a l|a un|a une) ${COURANT}`],
 };
 
 const A_RECU = `(?:${S_ETRE} |a |ai |vient de recevoir )?`;
@@ -322,7 +323,7 @@ export const D_AUTRE_SUJET: ReadonlyArray<{ readonly geste: keyof typeof GESTE; 
 // Un feu ou un moteur dedans, et des gens qui vont mal ensemble : du monoxyde, sauf si c'est un bruit, un choix ou un calcul qui donne mal à la tête.
 const FEU_DEDANS =
   "(?:groupe electrogene|generateur|poele|chaudiere|chauffe eau|brasero|barbecue|bbq|cheminee|insert|rechaud|chauffage au gaz|chauffage d appoint|convecteur|moteur|cuisiniere)";
-const MAL = `(?:(?!fievre )${MAUX}|(?<! ${FEU_DEDANS} (?:qui )?)${GESTES}|${EVANOUI}|tete (?:me |lui |nous |qui )?tourne)`;
+const MAL = `(?:(?!fievre )${MAUX}|(?<! ${FEU_DEDANS} (?:qui )?)${GESTES}|${EVANOUI}|tete (?:me |lui |nous |qui )?tourne|(?:se |me )reveille(?:nt)? (?:pas|plus))`;
 export const MONOXYDE = new RegExp(
   `^(?=.* ${FEU_DEDANS} )(?=.* ${MAL}(?= )(?! (?:de|d|rien|pour|a (?!crever)\\w+) ))(?!.* avec leur )(?!.* (?:bruits?|choisir|choix|calculs?|comparer|quel|quelle|quels|prix|devis|factures?|odeurs?|avoir mal|reglementations?|normes?|toit|toiture|ramon\\w+) )`,
 );

@@ -51,9 +51,9 @@ const AUTOUR: ReadonlyArray<Autour> = [
   { dit: [/ (?:digue|barrage|berge) (?:a |vient de |est en train de )(?:lachee?|lacher|cedee?|ceder|rompue?|rompre) /], reponse: CRUE },
   {
     dit: [
-      / (?:vois|voit|voyons|voir|vision) (?:tout |trouble et )?double(?! (?:emploi|vitrage|usage|peine|face|prix)) | (?:vue|vision|vois) trouble | paupieres? (?:qui )?tomb\w+ | mal a (?:avaler|parler|articuler) /,
-      / (?:conserves?|boca(?:l|ux)|boites? de conserve|jambon|saumure|sterilis\w+|charcuterie|terrines?|pate maison) /,
-      / (?:vois|voit|voyons|(?:ai|a|avons|ont) (?:\w+ ){0,2}(?:mal|vision|vue|paupieres?)|arrive pas|arrive plus|depuis|apres|tomb\w+) /,
+      / (?:vois|voit|voyons|voir|vision) (?:tout |trouble et )?double(?! (?:emploi|vitrage|usage|peine|face|prix)) | (?:vue|vision|vois) (?:est |devient )?(?:toute )?trouble | arrive(?:nt)? (?:plus|pas) a (?:avaler|parler|articuler|deglutir) | paupieres? (?:qui )?tomb\w+ | mal a (?:avaler|parler|articuler) /,
+      / (?:conserves?|boca(?:l|ux)|boites? de conserve|jambon|saumure|sterilis\w+|charcuterie|terrines?|pate maison|pesto|rillettes|confit|foie gras|ail (?:a|dans) l huile|lacto\w+) /,
+      / (?:(?:ma|sa) (?:vue|vision)|vois|voit|voyons|(?:ai|a|avons|ont) (?:\w+ ){0,2}(?:mal|vision|vue|paupieres?)|arrive pas|arrive plus|depuis|apres|tomb\w+) /,
     ],
     reponse: BOTULISME,
   },
