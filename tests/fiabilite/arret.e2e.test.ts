@@ -112,7 +112,7 @@ test("l'arrêt pendant des rendus de page et un calcul long : chaque page en cou
   expect(await site.arreter()).toBe(0);
 });
 
-test("l'arrêt pendant que le site se met en température : le geste commencé se finit, les autres ne se font pas, et rien n'a échoué", async () => {
+test("l'arrêt pendant que le site se met en température : aucun autre geste ne se fait, et rien n'a échoué", async () => {
   await site.arreter();
   site = await demarrerSite({ env: { ...environnement(), ECHAUFFEMENT_S: "60" } });
   // Il commence huit secondes après l'ouverture et en prend plus de dix, un demi-cœur au plus : ici, il a commencé et n'a pas fini.
