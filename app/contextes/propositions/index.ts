@@ -2,7 +2,7 @@
 
 export { CHAMP_DEPART, CHAMP_ONGLET, CHAMP_PIEGE } from "./domaine/anti-abus.ts";
 export { CHAMP_PHOTO, CHAMP_PHOTO_TEXTE } from "./domaine/photo.ts";
-export { ONGLETS, type OngletProposition } from "./domaine/proposition.ts";
+export { NOMS_ONGLETS, ONGLETS, type OngletProposition } from "./domaine/proposition.ts";
 export { VUES_MODERATION } from "./domaine/vues-moderation.ts";
 export type { ServiceModeration } from "./service/moderation.server.ts";
 export type { ServicePropositions } from "./service/propositions.server.ts";

@@ -1,7 +1,7 @@
 import { href, data } from "react-router";
 import type { Route } from "./+types/proposer.ts";
 import { servicesContext } from "#app/contexte.server.ts";
-import { CHAMP_DEPART, CHAMP_ONGLET, CHAMP_PIEGE, ONGLETS, type OngletProposition } from "#app/contextes/propositions/index.ts";
+import { CHAMP_DEPART, CHAMP_ONGLET, CHAMP_PIEGE, NOMS_ONGLETS, ONGLETS, type OngletProposition } from "#app/contextes/propositions/index.ts";
 import { formulaireDe } from "#app/socle/http/corps.ts";
 import { formulaire, texteDuFormulaire, valeursTextuelles } from "#app/socle/http/formulaire.ts";
 import { page } from "#app/socle/http/page.ts";
@@ -16,9 +16,10 @@ import { partager } from "#app/ui/mise-en-page/meta.ts";
 // Le nom d'une commune se complète pendant la frappe ; sans script, le serveur la situe à l'envoi.
 export const handle = { interactif: true, commune: true, parleA: [] };
 
-function direMeta() {
+function direMeta({ loaderData }: Route.MetaArgs) {
+  const onglet = loaderData?.page.onglet;
   return [
-    { title: "Proposer · Autonomie" },
+    { title: `Proposer${onglet === undefined ? "" : ` · ${NOMS_ONGLETS[onglet]}`} · Autonomie` },
     {
       name: "description",
       content: "Proposer un lieu, un réseau, une plateforme d'emploi, un outil ou une référence, ou corriger une fiche. Sans compte, relu avant publication.",

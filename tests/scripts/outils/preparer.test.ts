@@ -44,6 +44,7 @@ beforeEach(() => {
   );
   ecrire("scripts/donnees/verifier-donnees.ts", 'import { mkdirSync } from "node:fs";\nmkdirSync(process.argv[3] ?? "", { recursive: true });\n');
   ecrire("scripts/outils/construire-serveur.mjs", "");
+  ecrire("scripts/outils/construction/communes.ts", "");
   ecrire("scripts/outils/construction/exemple.ts", "");
   ecrire("app/a.ts", "export const a = 1;");
   ecrire("faux-npm.cjs", FAUX_NPM);

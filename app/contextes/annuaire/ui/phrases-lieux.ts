@@ -1,4 +1,4 @@
-import { deLieu } from "#app/commun/geo/dire-commune.ts";
+import { deLieu } from "#app/commun/geo/dire/dire-commune.ts";
 import type { FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { PORTEE_KM } from "#app/contextes/annuaire/domaine/portee.ts";
 import type { PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";

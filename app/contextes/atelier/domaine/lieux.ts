@@ -1,4 +1,4 @@
-import { aLieu, deLieu } from "#app/commun/geo/dire-commune.ts";
+import { aLieu, deLieu } from "#app/commun/geo/dire/dire-commune.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { memeCommune, type Commune } from "#app/commun/geo/communes.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";

@@ -1,5 +1,5 @@
 import { pageNumerotee } from "#app/commun/listes/page-numerotee.ts";
-import { aLieu } from "#app/commun/geo/dire-commune.ts";
+import { aLieu } from "#app/commun/geo/dire/dire-commune.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import { versMonde } from "#app/commun/geo/mercator.ts";
 import { dansLaVue } from "#app/commun/geo/vue.ts";

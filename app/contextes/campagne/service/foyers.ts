@@ -1,6 +1,6 @@
 import type { ResultatSimulation } from "@autonomie/engines";
 import { AXES_SIMULES, type Axe } from "#app/commun/axes.ts";
-import { direPopulation } from "#app/commun/geo/dire-commune.ts";
+import { direPopulation } from "#app/commun/geo/dire/dire-commune.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { Campagne } from "#app/contextes/campagne/domaine/campagne.ts";
 import { adresseComparaison, ecrireRequete, nommerTerritoire, tauxAxe, type Reponses, type ServiceSimulateur } from "#app/contextes/simulateur/index.ts";

@@ -3,7 +3,7 @@ import { FOYERS_MAX, FOYERS_MIN } from "#app/contextes/ensemble/domaine/ensemble
 import { controlerLeviers, poserLeviers, PREFIXE_LEVIER } from "#app/contextes/ensemble/domaine/leviers.ts";
 import { controlerPart } from "#app/contextes/ensemble/domaine/part.ts";
 import { CLES_PART, garderReponses } from "#app/contextes/ensemble/domaine/questions.ts";
-import { direPopulation } from "#app/commun/geo/dire-commune.ts";
+import { direPopulation } from "#app/commun/geo/dire/dire-commune.ts";
 import { ErreurApp, refuserChamps } from "#app/commun/erreurs.ts";
 import { type Reponses, nommerTerritoire } from "#app/contextes/simulateur/index.ts";
 import type { Limiteur } from "#app/socle/ports/compteurs.ts";

@@ -1,5 +1,5 @@
 import type { Commune, CommuneTrouvee } from "#app/commun/geo/communes.ts";
-import { direDoute } from "#app/commun/geo/dire-commune.ts";
+import { direDoute } from "#app/commun/geo/dire/dire-commune.ts";
 import type { Communes } from "#app/contextes/geographie/ports/communes.ts";
 import type { Geographie } from "#app/contextes/geographie/ports/geographie.ts";
 

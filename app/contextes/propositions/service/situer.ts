@@ -1,6 +1,6 @@
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { seContredisent } from "#app/commun/geo/communes.ts";
-import { direDoute } from "#app/commun/geo/dire-commune.ts";
+import { direDoute } from "#app/commun/geo/dire/dire-commune.ts";
 import type { Communes } from "#app/contextes/geographie/index.ts";
 import { lieuDe, type Corps } from "#app/contextes/propositions/domaine/proposition.ts";
 

@@ -9,6 +9,7 @@ import type { ErreurChamp } from "#app/contextes/simulateur/domaine/lien/lien-le
 import { listerChangements } from "#app/contextes/simulateur/vues/resultat/changements.ts";
 import { memesValeurs } from "#app/contextes/simulateur/domaine/historique.ts";
 import { nommerTerritoire } from "#app/contextes/simulateur/domaine/lieux.ts";
+import { nommerSection, type Section } from "#app/contextes/simulateur/domaine/lien/section.ts";
 import { listerReponses } from "#app/contextes/simulateur/vues/mes-reponses.ts";
 import { posteFaible, type PosteFaible } from "#app/contextes/simulateur/domaine/manques/poste-faible.ts";
 import { construireApercu } from "#app/contextes/simulateur/vues/axes.ts";
@@ -116,7 +117,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       ...(resultat === null || avant === undefined ? {} : { changements: listerChangements(avant, resultat.axes) }),
       ...age,
       ...(direct === undefined ? {} : { direct }),
-      titre: resultat?.titre ?? `${fautes.length > 0 ? "À corriger : " : ""}${titreEtape(vide, montrer)}`,
+      titre: resultat !== null ? titrerPartie(section, resultat.titre) : `${fautes.length > 0 ? "À corriger : " : ""}${titreEtape(vide, montrer)}`,
     };
     // Une faute garde l'adresse telle quelle : rien de tapé ne se perd dans un renvoi.
     // Une clé inconnue aussi : le renvoi l'effacerait avant qu'elle soit dite.
@@ -159,4 +160,9 @@ function curseursDe(reponses: Reponses, { scenario }: ResultatSimulation): Reado
 function titreEtape(vide: boolean, etape: IdEtape | null): string {
   const titre = ETAPES.find((e) => e.id === etape)?.titre;
   return vide || titre === undefined ? "Simuler son autonomie" : `${titre}, décrire votre lieu`;
+}
+
+/** Ce que l'onglet dit d'abord : la partie ouverte, puis le résultat. */
+function titrerPartie(section: Section | null, titre: string): string {
+  return section === null ? titre : `${nommerSection(section)} · ${titre}`;
 }

@@ -1,6 +1,6 @@
 import type { DonneesTerritoire } from "@autonomie/engines";
 import type { Commune } from "#app/commun/geo/communes.ts";
-import { deLieu, direHabitants } from "#app/commun/geo/dire-commune.ts";
+import { deLieu, direHabitants } from "#app/commun/geo/dire/dire-commune.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import { formaterMesure, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { nommerStation } from "#app/contextes/simulateur/vues/stations.ts";

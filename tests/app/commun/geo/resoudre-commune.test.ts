@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { departementDeCommune } from "#app/commun/geo/communes.ts";
-import { direDoute } from "#app/commun/geo/dire-commune.ts";
+import { direDoute } from "#app/commun/geo/dire/dire-commune.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { creerCommunes } from "#app/contextes/geographie/adaptateurs/communes.server.ts";
 

@@ -84,6 +84,14 @@ describe("la page du simulateur", () => {
     expect(data.titre).toMatch(/^À corriger : Eau/);
   });
 
+  test("chaque partie du résultat a son titre d'onglet, différent des autres", async () => {
+    const titres = await Promise.all(
+      ["", "&vue=eau", "&vue=gestes", "&vue=cout", "&vue=doute", "&vue=tout"].map(async (vue) => (await page(`?${DROME}${vue}`)).data.titre),
+    );
+    expect(new Set(titres).size).toBe(titres.length);
+    expect(titres[1]).toMatch(/^L’eau · /);
+  });
+
   test("un envoi de formulaire rejoint son adresse la plus courte", async () => {
     const rendu = await visiter("?dep=26&cuve=&pv=3");
     expect(rendu).toBeInstanceOf(Response);

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { deLieu } from "#app/commun/geo/dire-commune.ts";
+import { deLieu } from "#app/commun/geo/dire/dire-commune.ts";
 import { direAxes, ecrireRangsAxes } from "#app/commun/axes.ts";
 import { aVerifier, contactDe, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
 import { NOMS_ETAPES_LIEU, NOMS_FORMES_LIEU, NOMS_OFFRES_LIEU, NOMS_RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";

@@ -1,7 +1,7 @@
 import { plier } from "#app/commun/texte/plier.ts";
 import { motsDits } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
-import { aLieu } from "#app/commun/geo/dire-commune.ts";
+import { aLieu } from "#app/commun/geo/dire/dire-commune.ts";
 import {
   NOMS_TYPES_LIEU,
   type Lieu,

@@ -17,10 +17,15 @@ function titrer(titre: string | undefined, texte: string): string {
   return titre === undefined ? texte : titre + texte.replace(/^\p{Lu}(?=\p{Ll}|’| )/u, (lettre) => lettre.toLowerCase());
 }
 
+// Lue sur des extraits, parfois nulle part : une règle de droit ne se suit pas sur notre seule parole.
+const REGLES = ["regle", "interdit", "declarer"] as const;
+const VERIFIER = "Une règle se vérifie avant d’agir : en mairie, ou sur service-public.fr.";
+
 /** Chaque ligne en un paragraphe, puis où et quand elles ont été lues. */
 export function direLignes(trouvees: ReadonlyArray<LigneTrouvee>): ReadonlyArray<string> {
   const [premiere] = trouvees;
   if (premiere === undefined) return [];
   const sources = trouvees.flatMap(({ ligne, table }) => ligne.sources.flatMap((id) => table.sources[id] ?? []));
-  return [...trouvees.map(({ ligne }) => direLigne(ligne.dire)), direReleve(sources, premiere.table.releve_le)];
+  const aVerifier = trouvees.some(({ ligne }) => REGLES.some((part) => ligne.dire[part] !== undefined));
+  return [...trouvees.map(({ ligne }) => direLigne(ligne.dire)), ...(aVerifier ? [VERIFIER] : []), direReleve(sources, premiere.table.releve_le)];
 }

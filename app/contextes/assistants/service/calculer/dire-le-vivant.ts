@@ -1,5 +1,5 @@
-import { aLieu } from "#app/commun/geo/dire-commune.ts";
-import { dansDepartement } from "#app/commun/geo/dire-departement.ts";
+import { aLieu } from "#app/commun/geo/dire/dire-commune.ts";
+import { dansDepartement } from "#app/commun/geo/dire/dire-departement.ts";
 import { choisirLieux } from "#app/contextes/assistants/domaine/calcul/lieux/lieux-calcul.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { direCultures, type LieuCultive } from "#app/contextes/assistants/domaine/vivant/dire-cultures.ts";

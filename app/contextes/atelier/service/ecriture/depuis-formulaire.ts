@@ -5,7 +5,7 @@ import { estFaute, milieuDe, TROP_LONG, type Faute, type Trace } from "#app/cont
 import { enWkt, lireTraceTapee, LONGUEUR_TAPEE_MAX, texteDuTrace } from "#app/contextes/atelier/domaine/trace/trace-tapee.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
-import { deLieu, direDoute } from "#app/commun/geo/dire-commune.ts";
+import { deLieu, direDoute } from "#app/commun/geo/dire/dire-commune.ts";
 import type { FormulaireFiche, SaisieFiche } from "#app/contextes/atelier/schemas/codev.ts";
 import type { DependancesFiches } from "#app/contextes/atelier/service/fiches-communes.ts";
 

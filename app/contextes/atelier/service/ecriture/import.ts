@@ -2,7 +2,7 @@ import type { Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { direContenu, LONGUEUR_ID_MAX, memeContenu, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { arrondirPosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import { ErreurApp, estErreurApp } from "#app/commun/erreurs.ts";
-import { direDoute } from "#app/commun/geo/dire-commune.ts";
+import { direDoute } from "#app/commun/geo/dire/dire-commune.ts";
 import { uuidDuSceau } from "#app/commun/texte/identifiants.ts";
 import type { LigneImport, SaisieASituer, SaisieImport } from "#app/contextes/atelier/schemas/import-fiches.ts";
 import { canalDeLAtelier, dateSuivante, exigerAtelier, type DependancesFiches } from "#app/contextes/atelier/service/fiches-communes.ts";

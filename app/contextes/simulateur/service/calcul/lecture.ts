@@ -1,7 +1,7 @@
 import { normaliserCode, type ScenarioSaisi } from "@autonomie/engines";
 import { clesRepetees, direRepetition } from "#app/commun/adresses/repetitions.ts";
 import type { Commune } from "#app/commun/geo/communes.ts";
-import { direDoute } from "#app/commun/geo/dire-commune.ts";
+import { direDoute } from "#app/commun/geo/dire/dire-commune.ts";
 import { clesInconnues, estReponseMultiple, lireReponses, type Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
 import { lireScenario, type ErreurChamp } from "#app/contextes/simulateur/domaine/lien/lien-lecture.ts";
 import { chercherParNom, lieuxProches, type Lieu } from "#app/contextes/simulateur/domaine/lieux.ts";

@@ -1,5 +1,5 @@
-import { aLieu } from "#app/commun/geo/dire-commune.ts";
-import { dansDepartement } from "#app/commun/geo/dire-departement.ts";
+import { aLieu } from "#app/commun/geo/dire/dire-commune.ts";
+import { dansDepartement } from "#app/commun/geo/dire/dire-departement.ts";
 import { direLaChoisie } from "#app/contextes/assistants/domaine/comprehension/lieux/homonymes.ts";
 import type { LieuDit } from "#app/contextes/assistants/domaine/comprehension/lieux-dits.ts";
 

@@ -12,7 +12,6 @@ const DOUTEUX: ReadonlyArray<Douteux> = [
       / (?:comment (?:\w+ ){0,2}(?:savoir|reconnaitre|etre sure?s?|verifier|distinguer)|comestibles?|(?:sont|est) (?:\w+ )?bons?|veneneux|toxiques?|peut on (?:les |le )?manger|(?:puis je|on peut|je peux) (?:les |le |en )?manger|identifier) /,
     ],
     sauf: / (?:cultiv\w+|pousser|kit|pleurotes?|mildiou|meruel\w*|murs?|cuisine[rz]?|secher|congeler|arbres?|chien\w*|poules?|compost|purin|roman|livre|stages?|formations?|associations?) /,
-    // Anses, intoxications par les champignons : rappels de chaque automne.
     reponse:
       "N’en mangez aucun dont vous n’êtes pas sûr : des espèces mortelles ressemblent aux bonnes, et ni une photo, ni une application, ni un animal qui en mange ne suffisent. Montrez la cueillette entière, pied compris, à un **pharmacien** qui connaît les champignons ou à une **association de mycologie** ; au moindre doute, jetez tout. Un malaise après le repas, même le lendemain : le **15** ou le **centre antipoison**, en gardant les restes.",
   },
@@ -21,7 +20,7 @@ const DOUTEUX: ReadonlyArray<Douteux> = [
       / (?:boca(?:l|ux)|conserves?|boites?|pots?|terrines?) /,
       / (?:bombee?s?|gonflee?s?|gonflent|gonfle|couvercle (?:qui )?(?:se souleve|saute|bombe)|jaillit|sous pression) /,
     ],
-    sauf: / (?:comment (?:\w+ )?steriliser|levain|kefir|kombucha|boites? (?:aux lettres|de vitesses?|a outils|a oeufs)|(?:eviter|empecher) |biogaz|pots? d echappement|pneus?) /,
+    sauf: / (?:comment (?:\w+ )?steriliser|levain|kefir|kombucha|lacto\w*|ferment\w*|choucroute|saumure|kimchi|cidre|boites? (?:aux lettres|de vitesses?|a outils|a oeufs)|(?:eviter|empecher) |biogaz|pots? d echappement|pneus?) /,
     reponse:
       "Jetez-le, fermé, **sans y goûter** et sans l’ouvrir : un couvercle bombé dit qu’un gaz s’y est fait, et la toxine du **botulisme** ne se voit, ne se sent ni ne se goûte. Ni à une bête, ni au compost : dans un sac fermé, aux ordures ; lavez-vous les mains. Regardez aussi les bocaux de la même fournée. Quelqu’un en a mangé et voit double, parle ou avale mal : le **15**, tout de suite.",
   },

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import { aLieu } from "#app/commun/geo/dire-commune.ts";
+import { aLieu } from "#app/commun/geo/dire/dire-commune.ts";
 import { situer } from "#app/commun/geo/projection.ts";
 import { lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import type { FormeTrace } from "#app/contextes/atelier/domaine/trace/trace.ts";

@@ -5,7 +5,7 @@ import { bornesDuCadre, vueDesBornes, type VueMonde } from "#app/commun/geo/merc
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
 import type { FondPointage } from "#app/commun/geo/vue.ts";
 import { CADRE_POINTAGE } from "#app/ui/carte/pointage/vue-pointage.ts";
-import { aLieu, deLieu } from "#app/commun/geo/dire-commune.ts";
+import { aLieu, deLieu } from "#app/commun/geo/dire/dire-commune.ts";
 import { ecrirePosition, lirePosition } from "#app/contextes/atelier/domaine/saisie.ts";
 import type { Designation, LieuTape } from "./commune-tapee.ts";
 import { useCommuneTapee } from "./use-commune-tapee.ts";

@@ -13,7 +13,10 @@ describe("les tables du vivant", () => {
       for (const ligne of table.lignes) {
         expect(ligne.sources.every((id) => id in table.sources)).toBe(true);
         expect(() => [...ligne.quand, ligne.sauf ?? []].map((lexique) => enExpression(lexique, table.lexiques))).not.toThrow();
-        expect(direLignes([{ ligne, table }])[1]).toMatch(/^Relevé du 30 novembre 2026/);
+        const dites = direLignes([{ ligne, table }]);
+        expect(dites.at(-1)).toMatch(/^Relevé du 30 novembre 2026/);
+        const { regle, interdit, declarer } = ligne.dire;
+        expect(dites.some((dite) => dite.startsWith("Une règle se vérifie"))).toBe([regle, interdit, declarer].some((dit) => dit !== undefined));
       }
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aLieu, deLieu, direDoute, direHabitants } from "#app/commun/geo/dire-commune.ts";
+import { aLieu, deLieu, direDoute, direHabitants } from "#app/commun/geo/dire/dire-commune.ts";
 
 test.each([
   ["Annonay", "d'Annonay", "à Annonay"],

@@ -1,5 +1,5 @@
 import { formaterMesure } from "#app/commun/nombres/nombres.ts";
-import type { Commune, Resolution } from "./communes.ts";
+import type { Commune, Resolution } from "#app/commun/geo/communes.ts";
 
 // Les populations de référence que porte la liste des communes : celles que l'Insee a publiées en décembre 2025, et, pour Mayotte, son recensement de 2017.
 const MILLESIME = "2023";

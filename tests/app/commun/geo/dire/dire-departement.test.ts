@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dansDepartement } from "#app/commun/geo/dire-departement.ts";
+import { dansDepartement } from "#app/commun/geo/dire/dire-departement.ts";
 
 test.each([
   ["Gers", "dans le Gers"],
