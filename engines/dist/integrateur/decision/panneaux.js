@@ -11,8 +11,9 @@ export function poserPanneaux(pv, possible_kwc, { contexte, coefs, cache }) {
     const poses = pv.map(({ kwc }) => kwc);
     let reste_kwc = possible_kwc;
     for (const rang of [...an.keys()].sort((a, b) => an[b] - an[a] || a - b)) {
-        poses[rang] = Math.min(poses[rang], reste_kwc);
-        reste_kwc -= poses[rang];
+        const pose_kwc = Math.min(poses[rang], reste_kwc);
+        poses[rang] = pose_kwc;
+        reste_kwc -= pose_kwc;
     }
     return pv.map((champ, i) => ({ ...champ, kwc: poses[i] }));
 }

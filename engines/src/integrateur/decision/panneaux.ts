@@ -21,8 +21,9 @@ export function poserPanneaux(pv: Champs, possible_kwc: number, { contexte, coef
   const poses = pv.map(({ kwc }) => kwc);
   let reste_kwc = possible_kwc;
   for (const rang of [...an.keys()].sort((a, b) => (an[b] as number) - (an[a] as number) || a - b)) {
-    poses[rang] = Math.min(poses[rang] as number, reste_kwc);
-    reste_kwc -= poses[rang] as number;
+    const pose_kwc = Math.min(poses[rang] as number, reste_kwc);
+    poses[rang] = pose_kwc;
+    reste_kwc -= pose_kwc;
   }
   return pv.map((champ, i) => ({ ...champ, kwc: poses[i] as number }));
 }

@@ -21,7 +21,7 @@ async function servir() {
     calme,
     avancer: (duree_ms: number) => void (maintenant_ms += duree_ms),
     /** Une demande arrivée, et la réponse qui l'attend. */
-    async demander(method = "GET") {
+    demander: async (method = "GET") => {
       const envoi = request({ port, host: "127.0.0.1", method }).on("error", () => undefined);
       const recue = new Promise<IncomingMessage>((rendre) => envoi.once("response", rendre));
       envoi.end();
