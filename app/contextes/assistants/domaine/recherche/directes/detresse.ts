@@ -21,6 +21,10 @@ const ALLER_MAL = [
   `(?:je|j) (?:suis|me sens) ${TRES}(?:(?:deprimee?|depressi(?:f|ve)|${EN_DEPRESSION})${PAR_LES_NOUVELLES}|desesperee?(?! (?:de|d|par) ))`,
   `${PERSONNE} (?:est|se sent) ${TRES}(?:depressi(?:f|ve)|${EN_DEPRESSION})`,
   `(?:je |j |${PERSONNE} )(?:fais|fait|ai fait|a fait|sors d|sors de) (?:une? )?(?:depression|burn ?out)`,
+  `(?:je |j |${PERSONNE} )(?:\\w+ ){0,4}plus (?:envie|gout|interet) (?:de |a |pour )rien`,
+  `${PERSONNE} (?:\\w+ ){0,3}(?:se leve plus|sort plus (?:de|du) (?:lit|chambre|sa chambre)|reste au lit toute la journee)`,
+  `(?:je|on|${PERSONNE}) (?:ne )?(?:tiens|tient) plus(?: le coup)?(?= (?:$|je|j|et|depuis|aidez))`,
+  "envie de tout (?:arreter|lacher)(?= (?:$|vraiment|depuis|je|j|aidez))",
   "(?:ai|avoir) le moral (?:a zero|dans les chaussettes|au plus bas)|(?:ai|a) (?:plus|pas) le moral(?! (?:de|des|d|pour) )|broie du noir|je vais tres mal(?! \\w+(?:er|ir|re) )",
 ].join("|");
 const MAL = new RegExp(` (?:(?:${N_EN_PLUS_POUVOIR}|${A_BOUT})${SANS_SUITE}|(?:${ALLER_MAL})(?= ))`);

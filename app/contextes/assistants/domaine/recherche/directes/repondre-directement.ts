@@ -1,4 +1,5 @@
 import { repondreALAlimentDouteux } from "./aliments-douteux.ts";
+import { secourirUneBete } from "./bete-empoisonnee.ts";
 import { repondreAuCompteur } from "./compteur.ts";
 import { repondreAuDeuil } from "./deuil.ts";
 import { refuserDeNuire } from "./nuire.ts";
@@ -11,6 +12,7 @@ export function repondreDirectement(question: string): string | null {
   return (
     repondreUrgence(question) ??
     (deuil?.seul === true ? deuil.reponse : null) ??
+    secourirUneBete(question) ??
     repondreAuCompteur(question) ??
     refuserDeNuire(question) ??
     repondreALAlimentDouteux(question) ??

@@ -7,6 +7,8 @@ import { petiteBrulureAvecUneQuestion } from "./dangers/petite-brulure.ts";
 import { estUnVieuxPoison, lireLeMoment, nEstPlusLa } from "./dangers/moment.ts";
 import { EMPOISONNEMENT, PAS_ICI, VITAL } from "./dangers/qui-appeler.ts";
 import { DANGERS_DE_LA_MAISON, type Urgence } from "./dangers/maison-en-danger.ts";
+import { IDEES_NOIRES } from "./idees-noires.ts";
+import { BETE } from "./personnes.ts";
 import { FIN_DE_VIE, ORGANISER_LA_FIN, VOULOIR_MOURIR, VOULOIR_MOURIR_ACCOMPAGNE } from "./vouloir-mourir.ts";
 
 // Quelqu'un qui dit aller mal, ou être en danger, n'attend pas des fiches : il lui faut un numéro, tout de suite, et sans qu'un modèle l'écrive.
@@ -23,6 +25,7 @@ const URGENCES: ReadonlyArray<Urgence> = [
   { dit: ORGANISER_LA_FIN, reponse: FIN_DE_VIE_ACCOMPAGNEE },
   { dit: VOULOIR_MOURIR_ACCOMPAGNE, reponse: `${DETRESSE} Une fin de vie, elle, s’accompagne. ${QUI_ACCOMPAGNE}` },
   { dit: VOULOIR_MOURIR, reponse: DETRESSE },
+  { dit: IDEES_NOIRES, reponse: DETRESSE },
   { dit: FIN_DE_VIE, reponse: FIN_DE_VIE_ACCOMPAGNEE },
   {
     dit: / (?:(?:mon |ma )(?:mari|femme|compagnon|compagne|conjoint|conjointe|copain|copine|pere|mere|ex) (?:me|m|nous) (?:frappe|bat|tape(?! sur les nerfs)|viole|menace)|(?:suis|etre) (?:battue?|violee?|frappee?)|(?:victimes?|subis|subit|vis|vit) (?:de |des |d )?violences? (?:conjugales?|domestiques?)) /,
@@ -44,7 +47,7 @@ const MALAISE = new RegExp(
   ` (?:${[
     `${QUI} (?:ne |n )?(?:respire mal|arrive (?:plus|mal|pas) a respirer|(?:ai|a|avons|ont) le souffle court)|du mal a respirer`,
     "overdose",
-    `${QUI} (?:me |m |s |nous )?(?:suis|sens|ai|a|est|sommes|avons|sont|ont) (?:ete )?(?:empoisonnee?s?|intoxiquee?s?)(?! par (?:la |les |l |le )?(?:pub\\w*|ecrans?|reseaux|medias?|tele\\w*|internet))`,
+    `${QUI} (?:me |m |s |nous )?(?:suis|sens|ai|a|est|sommes|avons|sont|ont) (?:ete )?(?:empoisonnee?s?|intoxiquee?s?)(?! (?:mon|ma|mes|nos|notre|le|la|les|des) ${BETE} )(?! par (?:la |les |l |le )?(?:pub\\w*|ecrans?|reseaux|medias?|tele\\w*|internet))`,
     "(?:pris|prise|avale|avalee|prendre) trop de (?:medicaments?|cachets?|comprimes?|somniferes?)",
   ].join("|")}) `,
 );

@@ -43,7 +43,7 @@ const UN_CHAMPIGNON =
 export const MEDICAMENT =
   "(?:medicaments?|cachets?|comprimes?|somniferes?|gelules?|pilules?|paracetamol|doliprane|aspirine|ibuprofene|antidepresseurs?|anxiolytiques?)(?! (?:d iode|de vitamines?) )";
 const D_AUTRUI = "(?:(?:de|du|des|d|l|le|la|les|mes|mon|nos|un|une|\\d+|deux|trois|plusieurs) )*";
-const DE_TROP = `(?:(?:toute )?(?:la|une|sa|ma) (?:boite|plaquette|bouteille) (?:de |d )?(?:ses |mes |nos )?|(?:tous|toutes) (?:mes|ses|les|leurs|nos) |trop de |\\d{2,} )${MEDICAMENT}|${D_AUTRUI}${MEDICAMENT} (?:\\w+ ){0,2}(?:tout le|toute la|trop)`;
+const DE_TROP = `(?:(?:toute )?(?:la|une|sa|ma) (?:boite|plaquette|bouteille) (?:de |d )?(?:ses |mes |nos )?|(?:tous|toutes) (?:mes|ses|les|leurs|nos) |trop de |\\d{2,} |(?:plein|beaucoup|des tonnes|(?:une?|des|deux|trois|plusieurs) (?:grosses? )?(?:poignees?|tas|paquets?|plaquettes?|boites?|tubes?|flacons?)) (?:de |d )(?:ses |mes |nos )?)${MEDICAMENT}|${D_AUTRUI}${MEDICAMENT} (?:\\w+ ){0,2}(?:tout le|toute la|trop)`;
 const PREMIERE = "(?:je|j|on|nous)";
 
 /** Les tournures où `mangeur` avale un poison, ou avale puis va mal ; `souffrant` et `malade` disent de qui sont les maux, pour qu'ils soient les siens. */
@@ -55,7 +55,7 @@ function avaler(mangeur: string, souffrant: string, malade: string): string {
   ].join("|");
 }
 const DE_QUELQU_UN = new RegExp(
-  ` (?:${avaler(PREMIERE, `(?:et|${PREMIERE}|${PROCHE})`, `(?:${PREMIERE}|${PROCHE})`)}|${avaler(PERSONNE, `(?:et|ils|elles|${QUI})`, `(?:et|ils?|elles?|${PERSONNE})`)}|${ENFANT} ${A_AVALE} (?:${D_AUTRUI}${MEDICAMENT}|${UN_CHAMPIGNON})|(?:${PREMIERE}|${PERSONNE}) ${A_AVALE} (?:${DE_TROP})) `,
+  ` (?:${avaler(PREMIERE, `(?:et|${PREMIERE}|${PROCHE})`, `(?:${PREMIERE}|${PROCHE})`)}|${avaler(PERSONNE, `(?:et|ils|elles|${QUI})`, `(?:et|ils?|elles?|${PERSONNE})`)}|${ENFANT} ${A_AVALE} (?:${D_AUTRUI}${MEDICAMENT}|${UN_CHAMPIGNON})|(?:${PREMIERE}|${PERSONNE}) (?:${A_AVALE}|(?:a|ai|ont|avons) pris) (?:${DE_TROP})) `,
 );
 // « Il » sans qu'on sache qui : une personne, s'il n'est pas question d'une bête.
 const DIT_IL = new RegExp(
@@ -65,7 +65,7 @@ const DIT_IL = new RegExp(
 const DIT_SON_PRENOM = new RegExp(`^ (?!(?:qui|que|ce|ca|cela|ceci|tout|rien|personne) )\\w+ (?:${AGE} )?${A_AVALE} ${PART}${POISONS} `);
 const D_UNE_BETE = new RegExp(` ${BETE} `);
 // Sans un de ces verbes, aucune des tournures qui précèdent ne peut se lire, et presque aucune question n'en porte.
-const DIT_AVALER = new RegExp(` (?:${AVALE}|${AVALER})`);
+const DIT_AVALER = new RegExp(` (?:${AVALE}|${AVALER}|pris )`);
 
 /** Vrai si quelqu'un, dans cette question, a avalé un poison ou va mal après avoir avalé. */
 export function aAvaleUnPoison(question: string): boolean {

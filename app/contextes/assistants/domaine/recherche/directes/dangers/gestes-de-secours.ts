@@ -1,4 +1,4 @@
-// Gestes : recommandations nationales de premiers secours (direction générale de la sécurité civile et de la gestion des crises, décembre 2022 ; pendaison : novembre 2021) ; morceau coupé : guide de régulation médicale.
+// Gestes : recommandations nationales de premiers secours (direction générale de la sécurité civile et de la gestion des crises, décembre 2022 ; pendaison : novembre 2021 ; glaçon après une piqûre dans la bouche : centre antipoisons belge, France Info, juillet 2022) ; morceau coupé : guide de régulation médicale.
 
 /** Qui appeler, avant le geste. */
 export const SECOURS =
@@ -9,6 +9,8 @@ export const GESTE = {
   inconscient:
     "Si la personne respire, couchez-la sur le côté et surveillez son souffle. Si elle ne respire plus : massage cardiaque, les deux mains au milieu de la poitrine, fort et vite, sans s’arrêter ; envoyez chercher un défibrillateur.",
   malaise: "Asseyez ou allongez la personne là où elle est, ne lui donnez ni à boire ni à manger, notez l’heure, et restez à côté d’elle.",
+  gorge:
+    "La gorge peut se fermer vite : asseyez la personne, penchée en avant, col et collier ouverts. Tant qu’elle avale et parle, un glaçon à sucer tient l’enflure ; rien d’autre à boire ni à manger. Si elle se sait allergique et porte un stylo d’adrénaline, qu’elle s’en serve maintenant. Si elle perd connaissance et ne respire plus : massage cardiaque.",
   etouffe:
     "Si la personne tousse ou parle, laissez-la tousser. Si l’air ne passe plus : jusqu’à cinq claques fortes dans le dos, entre les omoplates, puis jusqu’à cinq compressions au creux de l’estomac (au milieu de la poitrine pour un bébé ou une femme enceinte), en alternant. Si elle perd connaissance : massage cardiaque.",
   saigne:

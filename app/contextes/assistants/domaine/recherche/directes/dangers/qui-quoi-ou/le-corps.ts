@@ -3,20 +3,28 @@ import { estUneBete, estUnProche } from "#app/contextes/assistants/domaine/reche
 import { quelquUn, seSuivent, sujetEstQuelquUn, type Mots } from "./phrase.ts";
 
 const texteDe = (mots: Mots): string => ` ${mots.join(" ")} `;
-const DANS_LA_BOUCHE =
-  / (?:frelons?|guepes?|abeilles?|bourdons?|insectes?|bestiole|bete) (?:\w+ ){0,4}?piquee?s? (?:\w+ ){0,3}?(?:(?:dans|a|au fond de|sur) )?(?:la|ma|sa|l interieur de la) (?:gorge|bouche|langue)(?! d) | piquee?s? (?:dans|a|au fond de|sur) (?:la|ma|sa) (?:gorge|bouche|langue) /;
+const DARD = "(?:frelons?|guepes?|abeilles?|bourdons?|insectes?|bestiole|bete|taon)";
+const GORGE = "(?:la|ma|sa|l interieur de la) (?:gorge|bouche|langue|luette|palais)(?! d)";
+const DANS_LA_BOUCHE = new RegExp(
+  [
+    ` ${DARD} (?:\\w+ ){0,4}?piquee?s? (?:\\w+ ){0,3}?(?:(?:dans|a|au fond de|sur) )?${GORGE}`,
+    ` piquee?s? (?:par (?:\\w+ ){1,2})?(?:dans|a|au fond de|sur) ${GORGE}`,
+    ` ${DARD} (?:\\w+ ){0,2}?(?:dans|au fond de) ${GORGE}`,
+    ` aval(?:e|er) (?:\\w+ )?${DARD} `,
+  ].join("|"),
+);
+const pourUneBete = (mots: Mots): boolean => mots.some((mot) => estUneBete(mot) && !/^(?:abeilles?|bete)$/.test(mot));
 
 /** Un essaim, une gorge qui enfle, un coup de chaleur. */
 export function reagir(mots: Mots): string | null {
   const pique = mots.findIndex((mot) => /^piquee?s?$/.test(mot));
   const essaim = pique > 0 && ["ruche", "essaim", "nid"].some((dit) => mots.slice(0, pique).includes(dit));
   if (essaim && (/^(?:m|nous)$/.test(mots[pique - 2] ?? "") || mots.slice(pique).some(estUnProche)) && !mots.some(estUneBete)) return secourir("malaise");
-  if (pique > 0 && DANS_LA_BOUCHE.test(texteDe(mots)) && !mots.some((mot) => estUneBete(mot) && !/^abeilles?$/.test(mot))) return secourir("malaise");
+  if (DANS_LA_BOUCHE.test(texteDe(mots)) && !pourUneBete(mots)) return secourir("gorge");
   const piqures =
     / (?:piquee?s?|piqures?) (?:\w+ ){0,3}?(?:partout|(?:[5-9]|\d\d+|dix|vingt|trente|cinquante|cent|plusieurs|plein|une? (?:dizaine|vingtaine|trentaine|centaine|essaim)) (?:\w+ ){0,2}?(?:frelons?|guepes?|abeilles?|fois))/;
   const texte = ` ${mots.join(" ")} `;
-  if (piqures.test(texte) && mots.some((_, i) => quelquUn(mots, i)) && !mots.some((mot) => estUneBete(mot) && !/^abeilles?$/.test(mot)))
-    return secourir("malaise");
+  if (piqures.test(texte) && mots.some((_, i) => quelquUn(mots, i)) && !pourUneBete(mots)) return secourir("malaise");
   if (
     / poitrine (?:qui )?(?:me |lui |se )?(?:serre|serree|oppresse\w*|comprime\w*)| (?:serre|oppresse\w*|etau) (?:dans )?(?:la|ma|sa) poitrine | (?:fourmis|fourmillements|engourdi|douleur|mal) (?:\w+ ){0,3}?bras gauche /.test(
       texte,
@@ -28,7 +36,7 @@ export function reagir(mots: Mots): string | null {
   const enfle = mots.findIndex((mot) => /^(?:gonfle\w*|enfle\w*)$/.test(mot));
   const enfles = mots.slice(Math.max(0, enfle - 5), Math.max(0, enfle));
   if (["gorge", "langue", "levres", "visage"].some((dit) => enfles.includes(dit)) && !mots.some(estUneBete) && mots[enfle + 1] !== "de")
-    return secourir("malaise");
+    return secourir("gorge");
   const chaud = seSuivent(mots, "coup", "de", "chaleur") || ["insolation", "canicule", "soleil"].some((mot) => mots.includes(mot));
   const delire = mots.findIndex((mot) => /^(?:delire|titube|vomit|divague|confuse?)$/.test(mot));
   return chaud && delire > 0 && sujetEstQuelquUn(mots, delire) ? secourir("malaise") : null;

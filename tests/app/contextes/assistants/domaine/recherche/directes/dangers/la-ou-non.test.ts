@@ -136,16 +136,16 @@ const LA: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
     ],
   ],
   [
-    /Asseyez ou allongez/,
+    /glaçon à sucer/,
     [
       "un frelon m'a piqué dans la gorge",
       "une guêpe a piqué mon fils dans la bouche",
       "une abeille m'a piquée à la langue",
       "mon mari a été piqué dans la gorge",
       "une guêpe m'a piqué la langue",
-      "ma mère voit double et parle mal",
     ],
   ],
+  [/Asseyez ou allongez/, ["ma mère voit double et parle mal"]],
   [
     /antipoison/,
     [

@@ -69,6 +69,7 @@ const DANGERS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
       "mon voisin s'est ouvert la veine du bras",
     ],
   ],
+  [/glaçon à sucer/, ["allergie aux guêpes, gorge qui gonfle"]],
   [
     /Asseyez ou allongez/,
     [
@@ -77,7 +78,6 @@ const DANGERS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
       "j'ai des fourmis dans le bras gauche et la poitrine qui serre",
       "ma copine enceinte de 8 mois a des contractions très fortes",
       "un essaim m'a piqué partout",
-      "allergie aux guêpes, gorge qui gonfle",
       "coup de chaleur au jardin mon père délire",
     ],
   ],

@@ -114,8 +114,6 @@ describe("ce qui se crie, ou se tait à moitié", () => {
     "vinaigre blanc pour désherber",
     "ma terre colle",
     "j'en peux plus de ces limaces",
-    "ma vache a mangé des marrons d'Inde",
-    "ma poule a bu du purin d'ortie",
     "mon chien a mangé un champignon",
     "ma vache est couchée par terre, elle ne bouge plus",
     "mon fils a mangé des champignons de Paris",
