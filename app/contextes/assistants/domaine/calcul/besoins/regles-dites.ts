@@ -2,19 +2,18 @@ import { formaterReleve } from "#app/commun/dates/dates.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
-import { SUR_EXTRAITS } from "#app/contextes/assistants/domaine/vivant/dire-releve.ts";
+import { surExtraits } from "#app/contextes/assistants/domaine/vivant/dire-releve.ts";
 import { D_UN_COMBUSTIBLE } from "./combustibles.ts";
 import { demandeUneRegle } from "./droit-eau.ts";
 
 /** Une règle que le simulateur ne tient pas, ses articles, et les notices où elle a été lue : de quoi ouvrir la conversation avec la mairie. */
 export type RegleDite = {
   readonly texte: string;
-  readonly notices: ReadonlyArray<{ readonly titre: string; readonly url: string }>;
+  /** `lu` : la page entière, ou le seul extrait qu'une recherche en rend. */
+  readonly notices: ReadonlyArray<{ readonly titre: string; readonly url: string; readonly lu: string }>;
   /** Quand et auprès de qui, si ce n'est ni le jour du fichier ni la mairie. */
   readonly releve_le?: string;
   readonly verifier?: string;
-  /** Une notice au moins n'a été lue que par un extrait. */
-  readonly extraits?: true;
 };
 export type ReglesDites = { readonly releve_le: string; readonly textes: ReadonlyMap<string, RegleDite> };
 
@@ -69,7 +68,7 @@ const EN_MAIRIE = "en mairie : elle dit aussi ce que son plan permet sur votre p
 export function direRegles(dites: ReadonlyArray<RegleDite>, { releve_le }: ReglesDites): ReadonlyArray<string> {
   const parReleve = grouper(
     dites,
-    (une) => `Relevé ${formaterReleve(une.releve_le ?? releve_le)}${une.extraits === true ? SUR_EXTRAITS : ""} (%), à vérifier ${une.verifier ?? EN_MAIRIE}.`,
+    (une) => `Relevé ${formaterReleve(une.releve_le ?? releve_le)}${surExtraits(une.notices)} (%), à vérifier ${une.verifier ?? EN_MAIRIE}.`,
   );
   const releves = [...parReleve].map(([phrase, siennes]) =>
     phrase.replace("%", [...new Set(siennes.flatMap(({ notices }) => notices.map(({ titre }) => titre)))].join(" ; ")),

@@ -79,10 +79,9 @@ export function lireTechnique({ dite, intention }: QuestionComprise, table: Tech
   return {
     lignes: uniques.map(({ ligne: { texte: dit, notices, releve_le }, verifier }) => ({
       texte: dit,
-      notices: notices.map(({ titre, url, annee }) => ({ titre: annee === "" ? titre : `${titre}, ${annee}`, url })),
+      notices: notices.map(({ titre, url, annee, lu }) => ({ titre: annee === "" ? titre : `${titre}, ${annee}`, url, lu })),
       verifier,
       releve_le: releve_le ?? table.releve_le,
-      ...(notices.some(({ lu }) => lu === "extrait") ? { extraits: true as const } : {}),
     })),
     chiffre: aspects.some(({ chiffre }) => chiffre),
     queDesChiffres: aspects.length > 0 && aspects.every(({ chiffre }) => chiffre) && uniques.every(({ ligne }) => ligne.mots === undefined),

@@ -40,7 +40,7 @@ describe("une règle que le simulateur ne tient pas", () => {
     const dit = await dire(question);
     expect(dit.texte).toMatch(regle);
     expect(dit.id).toBe(id);
-    if (/emprise|151-13|déclaration/.test(regle.source)) expect(dit.texte).toMatch(/Relevé du \S+ \S+ 2026 \(\S.+\), à vérifier en mairie/);
+    if (/emprise|151-13|déclaration/.test(regle.source)) expect(dit.texte).toMatch(/Relevé du \S+ \S+ 2026[^(]* \(\S.+\), à vérifier en mairie/);
   });
 
   test.each([

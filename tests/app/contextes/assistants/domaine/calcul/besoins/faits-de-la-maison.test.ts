@@ -176,6 +176,6 @@ describe("ce que le site a relevé d'une maison se dit à qui le demande", () =>
   test("le fait ouvre la réponse, avec le jour et les notices, avant les fiches", async () => {
     const { reponse, sources } = await demander("entraide", unChat(), { question: "mon compost pue et y a des moucherons que faire" });
     expect(sources[0]?.id).toBe("fait:dit");
-    expect(reponse.replaceAll(/[\u00a0\u202f]/g, " ")).toContain("Relevé du 30 novembre 2026 (Le Compost ; Sivalor ; Consoglobe)");
+    expect(reponse.replaceAll(/[\u00a0\u202f]/g, " ")).toContain("Relevé du 30 novembre 2026, d’après des extraits (Le Compost ; Sivalor ; Consoglobe)");
   });
 });

@@ -226,11 +226,15 @@ describe("un fait relevé se dit à qui le demande", () => {
 
 test("chaque fait dit quand il a été relevé, où, et qui le confirme ; Taff et l'entraide le disent tous deux", async () => {
   for (const [agent, question, releve] of [
-    ["taff", "c'est quoi le smic horaire", /12,02 € brut.*Relevé du 30 novembre 2026 \(centre de gestion.*\), à vérifier sur service-public\.fr/s],
+    [
+      "taff",
+      "c'est quoi le smic horaire",
+      /12,02 € brut.*Relevé du 30 novembre 2026, d’après des extraits \(centre de gestion.*\), à vérifier sur service-public\.fr/s,
+    ],
     [
       "entraide",
       "a-t-on le droit d'avoir des poules en lotissement",
-      /cahier des charges.*Relevé du 30 novembre 2026 \(Villeneuve.*\), à vérifier en mairie et dans/s,
+      /cahier des charges.*Relevé du 30 novembre 2026, d’après des extraits \(Villeneuve.*\), à vérifier en mairie et dans/s,
     ],
     ["taff", "combien gagne un maraîcher bio", /13 894 €.*INRAE/s],
     ["taff", "c'est quoi le smic à mayotte", /À Mayotte, .*9,33 € brut/s],
