@@ -99,7 +99,7 @@ export function avisDeDroit(entree: EntreeEau, plafondPuits_m3: number): Readonl
     avis.push({
       code: "DROIT_PLUIE_INTERIEUR",
       message:
-        "Depuis le 1er septembre 2024, l'eau de pluie peut servir aux toilettes, au lavage des sols et au linge (décret 2024-796, arrêté du 12 juillet 2024) : tuyaux à part et signalés, jamais reliés à ceux de l’eau de la ville, entretien suivi.",
+        "Depuis le 1er septembre 2024, l'eau de pluie d’un toit sans amiante ni plomb peut servir aux toilettes, au lavage des sols et, d’une qualité contrôlée, au linge (décret 2024-796, arrêté du 12 juillet 2024) : tuyaux à part et signalés, jamais reliés à ceux de l’eau de la ville, entretien suivi.",
     });
     if (entree.raccorde && entree.assainissement === "collectif") {
       avis.push({
