@@ -19,7 +19,8 @@ type Dire = (plan: PlanCalcul, variantes: ReadonlyArray<VarianteCalculee>, entie
 /** Ce que le simulateur dit de chaque équipement : chaque nombre sort du moteur, avec sa fourchette. */
 export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
   cuve({ demande, arrosage, recolte }, variantes, entier, { coefficients }) {
-    if (arrosage === true) return direArrosage(variantes, entier);
+    if (arrosage === true)
+      return direArrosage(variantes, entier, { part_morte: coefficients["eau.cuve.part_morte"]?.valeur ?? 0, dabord: demande === "duree" });
     const [choisie] = variantes;
     const eau = choisie?.resultat.eau ?? null;
     if (choisie === undefined || eau === null) return "";

@@ -26,7 +26,7 @@ const SOLEIL = / (?:panneaux?|photovolt\w*|solaires?) /;
 const BATTERIE =
   / batteries? (?!(?:de|d|du) (?:(?:mon|ma|mes|son|sa|notre|un|une|le|la|l|cette|ce) )?(?:\w+ )?(?:voitures?|camping cars?|vans?|fourgons?|bateaux?|velos?|vae|trottinettes?|scooters?|motos?|camions?|telephones?|portables?|smartphones?|ordinateurs?|pc|tablettes?|perceuses?|tondeuses?|montres?|cuisine) )/;
 const POTAGER =
-  / (?:potagers?|jardins?|legumes?|tomates?|courgettes?|salades?|fraises?|haricots?|arros(?:er|age)|nourrir|nourri\w*|maraich\w*|cultiver|serres?|autosuffi\w*|autarci\w*|autonomie alimentaire) /;
+  / (?:potagers?|jardins?|jardinage|jardiner|legumes?|tomates?|courgettes?|salades?|fraises?|haricots?|arros(?:er|age)|nourrir|nourri\w*|maraich\w*|cultiver|serres?|autosuffi\w*|autarci\w*|autonomie alimentaire) /;
 const PATATES = / (?:patates?|pommes? de terre|tubercules?) /;
 // « Combien de stères », « quelle quantité de bois », « combien d'œufs » : c'est ce mot-là que l'on compte, quoi que la question dise d'autre.
 const COMPTE = / (?:combien|cb|cmb|quantite|nombre|volume) (?:de |d )(?<compte>\w+)/g;
@@ -212,13 +212,16 @@ function equipementEnBref(texte: string, { foyer, lieux }: QuestionComprise): bo
   );
 }
 
+// « Peut-on être autonome avec 1 000 m² », « 1 000 m² suffisent pour vivre ».
+const SUFFIT_A_VIVRE =
+  / (?:(?:peut on|est ce qu\w* (?:on |il |je )?(?:peut|peux|suffi\w*)|puis je|possible|on peut|je peux|suffi\w*|assez|combien|realiste|jouable) .*(?:vivre|nourri\w*|autonom\w*|autosuffi\w*|autarci\w*)|(?:vivre|nourri\w*|autonom\w*|autosuffi\w*|autarci\w*) .*(?:possible|suffi\w*|assez|realiste|jouable)) /;
 const VIVRE_DESSUS = / (?:(?:vivre|vit|vivent|nourri\w*|manger) |autonom\w* |autosuffi\w* |autarci\w* )/;
 // « Vivre à 4 avec 2 000 m² dans le Gers » : un terrain et un foyer, ce qu'il nourrit.
 function terrainEtFoyer(texte: string, { dite, quantites, foyer }: QuestionComprise): boolean {
   const m2 = surfaceDe(dite, quantites, ["inconnu", "terre"]);
   if (m2 === undefined || m2 <= TOIT_D_UNE_MAISON_M2) return false;
   // « C'est assez pour vivre dessus », « l'autonomie alimentaire d'une famille » : les gens se disent, ou se supposent.
-  if (foyer.personnes === undefined && !/ autonom\w* alimentaire /.test(texte)) return false;
+  if (foyer.personnes === undefined && !/ autonom\w* alimentaire /.test(texte) && !SUFFIT_A_VIVRE.test(texte)) return false;
   if (surfaceDe(dite, quantites, ["inconnu"]) === undefined && !VIVRE_DESSUS.test(texte)) return false;
   return ![CHERCHE, CUVE, SOLEIL, BATI].some((motif) => motif.test(texte));
 }

@@ -225,6 +225,7 @@ function arroser(question: QuestionAChiffrer, toit: number | undefined): Taille 
   const valeurs = cuvesAEssayer(dite_m3, tailles).map((une) => borner(une, BORNES.cuve));
   return {
     arrosage: true,
+    ...(TIENT.test(enTournure(dite)) ? { demande: "duree" as const } : {}),
     toit_m2,
     potager_m2,
     suppose: [...(toit === undefined ? [`${tailles.toit_m2.valeur} m² de toit`] : []), ...suppose],
@@ -273,8 +274,9 @@ const COMPTE_LE_TRAVAIL = /(?<![\p{L}])(?:combien|nombre) (?:de |d['’ ])(?:heu
 
 const COMPTE_LES_GENS = /(?<![\p{L}])(?:combien|nombre) (?:de |d['’ ])(?:personnes?|monde|gens|familles?|bouches?|adultes?)(?![\p{L}])/u;
 
-const TIENT = / (?:(?:combien de|nombre de) (?:temps|jours|semaines|mois)|(?:va |vont )?(?:tient|tiens|tenir|tiendra\w*|dure\w*)) /;
-const SE_NOURRIR = /(?<![\p{L}])(?:autarci\w*|autosuffi\w*|autonom\w* alimentaire|vivre (?:a \d{1,2} )?(?:de|en|sur|avec|dessus))/u;
+const TIENT = / (?:(?:combien de|nombre de) (?:temps|jours|semaines|mois)|(?:va |vont )?(?:tient|tiens|tenir|tiendra\w*|dure\w*)|jusqu a quand) /;
+const SE_NOURRIR =
+  /(?<![\p{L}])(?:autarci\w*|autosuffi\w*|autonom\w* alimentaire|(?:etre|devenir|vivre) (?:\p{L}+ )?autonom\w*|pour vivre(?! (?:bien|mieux|moins))|vivre (?:a \d{1,2} )?(?:de|en|sur|avec|dessus))/u;
 
 /** Ce que la question compte d'un potager : l'eau à lui donner, le temps qu'il prend, ce qu'il faut pour tout manger ; ceux qu'il nourrirait ; rien si c'est sa récolte. */
 function demandeDuPotager(dite: string): PlanCalcul["demande"] {

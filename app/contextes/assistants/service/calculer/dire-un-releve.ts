@@ -1,4 +1,7 @@
 import type { ReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
+import { compteLEauChaude } from "#app/contextes/assistants/domaine/calcul/besoins/lire-besoin.ts";
+import { demandeUnPrix } from "#app/contextes/assistants/domaine/calcul/depenses/lire-depense.ts";
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { lireTechnique } from "#app/contextes/assistants/domaine/calcul/techniques/lire-technique.ts";
 import type { Techniques } from "#app/contextes/assistants/domaine/calcul/techniques/techniques.ts";
 import { ditUnCorpsEnPeine } from "#app/contextes/assistants/domaine/recherche/directes/dangers/corps-en-peine.ts";
@@ -8,6 +11,9 @@ import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { CalculDit } from "./calcul-dit.ts";
 import { direUneTechnique, direUnFait } from "./dire-le-droit.ts";
 import { direLeVivant } from "./dire-le-vivant.ts";
+
+// « Combien de panneaux pour 12 000 km » : la règle, puis le compte.
+const PAR_KM = / \d+ (?:\d{3} )?(?:km|kms|kilometres?) /;
 
 type OutilsDuReleve = {
   readonly regles: ReglesDites;
@@ -24,15 +30,22 @@ type Releve = { readonly dit: CalculDit; readonly calcul: "aucun" | "apres" | "d
 export async function direUnReleve({ regles, techniques, vivant, simulateur, maintenant }: OutilsDuReleve, comprise: QuestionComprise): Promise<Releve | null> {
   const fait = direUnFait(comprise.dite, regles);
   // « 6 kWc à Lyon, vente totale ou surplus ? » : la règle, puis ce que donne cette puissance à cet endroit.
-  if (fait !== null) return { dit: fait, calcul: comprise.quantites.some(({ unite }) => unite === "kwc") ? "apres" : "aucun" };
+  if (fait !== null)
+    return { dit: fait, calcul: comprise.quantites.some(({ unite }) => unite === "kwc") || PAR_KM.test(enTournure(comprise.dite)) ? "apres" : "aucun" };
   if (ditUnCorpsEnPeine(comprise.dite)) return null;
   const technique = techniques === undefined ? null : lireTechnique(comprise, techniques);
   if (technique !== null) {
     // « Une citerne souple, ça dure combien ? » : rien à calculer, ni taille ni prix.
-    const calcul = !technique.chiffre && comprise.quantites.length === 0 ? "aucun" : technique.queDesChiffres ? "d_abord" : "apres";
+    const calcul = compteLEauChaude(comprise.dite)
+      ? "d_abord"
+      : !technique.chiffre && comprise.quantites.length === 0
+        ? "aucun"
+        : technique.queDesChiffres
+          ? "d_abord"
+          : "apres";
     return { dit: direUneTechnique(technique, regles), calcul };
   }
   if (vivant === undefined) return null;
   const duVivant = await direLeVivant({ savoirs: vivant, simulateur, ...(maintenant === undefined ? {} : { maintenant }) }, comprise);
-  return duVivant === null ? null : { dit: duVivant.dit, calcul: duVivant.calculDAbord ? "d_abord" : "aucun" };
+  return duVivant === null ? null : { dit: duVivant.dit, calcul: duVivant.calculDAbord || demandeUnPrix(comprise) ? "d_abord" : "aucun" };
 }

@@ -14,6 +14,8 @@ const TITRES = {
   batterie: "Ce que tient une batterie",
   consommation: "Ce que prend un appareil électrique",
   unites: "Kilowatt et kilowattheure",
+  watts_et_heures: "Ce que prend une puissance",
+  foret: "Le bois qui pousse",
   elevage: "Ce que donnent des bêtes",
   facture: "Ce que dit une facture d’électricité",
 } as const;

@@ -32,7 +32,7 @@ export const cuvesAEssayer = (dite_m3: number | undefined, { cuves_du_jardin_m3 
   dite_m3 === undefined ? cuves_du_jardin_m3.valeurs : [dite_m3, 2 * dite_m3];
 
 /** Ce que chaque cuve donne à l'arrosage ; `entier` : ce qu'il demande, et ce que le toit recueille. */
-export function direArrosage(variantes: ReadonlyArray<VarianteCalculee>, entier: boolean): string {
+export function direArrosage(variantes: ReadonlyArray<VarianteCalculee>, entier: boolean, pleine: PleineCuve): string {
   const [premiere] = variantes;
   const [eau, alim] = [premiere?.resultat.eau ?? null, premiere?.resultat.alim ?? null];
   if (premiere === undefined || eau === null || alim === null) return "";
@@ -47,16 +47,31 @@ export function direArrosage(variantes: ReadonlyArray<VarianteCalculee>, entier:
     ];
   });
   if (!entier) return `${dites.join(" ; ")}.`;
-  const ete_m3 = somme([5, 6, 7].map((mois) => besoin_m3[mois] ?? 0));
+  const parJour_m3 = somme([5, 6, 7].map((mois) => besoin_m3[mois] ?? 0)) / JOURS_D_ETE;
+  const tient = direPleine(premiere.valeur, { ...pleine, parJour_m3 });
   return [
+    ...(pleine.dabord ? tient : []),
     `${dites.join(" ; ")}.`,
-    `Le potager demande ${m3(total_m3)} par an, soit environ ${formaterNombre((1_000 * ete_m3) / JOURS_D_ETE)} L par jour de juin à août ; le toit recueille ${m3(eau.collecte_m3_an)} de pluie par an.`,
+    ...(pleine.dabord ? [] : tient),
+    `Le potager demande ${m3(total_m3)} par an, soit environ ${formaterNombre(1_000 * parJour_m3)} L par jour de juin à août ; le toit recueille ${m3(eau.collecte_m3_an)} de pluie par an.`,
     `Le plus long temps sec relevé y est de ${jours(eau.secheresse_plus_longue_j)}.`,
     ...eau.legal.slice(0, 1).map(({ message }) => `Droit : ${message}`),
   ].join(" ");
 }
 
 const JOURS_D_ETE = 92;
+
+/** `part_morte` : ce qu'aucune pompe ne prend au fond ; `dabord` : la question demande combien de temps la cuve tient. */
+type PleineCuve = { readonly part_morte: number; readonly dabord: boolean };
+
+function direPleine(volume_m3: number, { part_morte, parJour_m3 }: PleineCuve & { readonly parJour_m3: number }): ReadonlyArray<string> {
+  if (parJour_m3 <= 0) return [];
+  const utile_m3 = volume_m3 * (1 - part_morte);
+  const tenus = Math.floor(utile_m3 / parJour_m3);
+  return [
+    `Pleine (${m3(utile_m3)} utiles) et sans pluie, elle arrose tout le potager en plein été pendant ${tenus < 1 ? "moins d’un jour" : jours(tenus)} ; au printemps et en septembre, plus longtemps.`,
+  ];
+}
 
 // Chaque année du climat a sa part servie du besoin entier, dont l'arrosage est ici la seule part que la pluie sert.
 function selonLesAnnees({ eau }: VarianteCalculee["resultat"], total_m3: number): string {

@@ -17,6 +17,8 @@ const FOYER =
   / (?:personnes?|pers|famille|foyers?|menages?|couple|maisons?|logements?|apparts?|appartements?|studio|chez (?:moi|nous)|adultes?|enfants?|par an|par mois|par jour|a l annee|l annee|annuel\w*|chaque annee|moyennes?|moyen|normale?|je paie|je paye|on paie|on paye|ma facture|notre facture|habitants?) /;
 
 const REMPLIR = / (?:rempli\w*|plein(?:e|s|es)?) /;
+// Pleine, et qu'on puise : combien de temps elle tient est une autre question.
+const SE_VIDER = / (?:tien(?:s|t|dr\w*)|tenir|dure\w*|jusqu a quand|jusqu en|suffi\w*|arros\w*) /;
 const CONTENANT = / (?:cuves?|citernes?|recuperateurs?|reservoirs?|bidons?|toits?|toitures?|gouttieres?) /;
 const PLUIE_MM = /(?<![\d.,])(?<mm>\d{1,3}(?:[.,]\d)?) ?(?:mm|millimetres?)(?![\p{L}\p{N}])/u;
 
@@ -93,12 +95,21 @@ export function veutLEauChaude(dite: string): boolean {
   return CHAUFFE_EAU.test(texte) && !PAS_L_EAU_CHAUDE_SEULE.test(texte);
 }
 
+const SON_COURANT = / (?:consomm\w*|conso|kwh|kilowatt ?heures?|electricite|courant|depens\w*|prend|coute\w*) /;
+
+/** Vrai si la question compte ce que prend l'eau chaude : « mon chauffe-eau consomme combien ». */
+export function compteLEauChaude(dite: string): boolean {
+  const texte = enTournure(dite);
+  return veutLEauChaude(dite) && / (?:combien|cb|beaucoup|quelle est|moyenne) /.test(texte) && SON_COURANT.test(texte) && !AUTRE_ENERGIE.test(texte);
+}
+
 /** Le besoin que la question chiffre ; rien si elle demande autre chose. Les équipements se lisent ailleurs, après. */
 export function lireBesoin(comprise: QuestionComprise): GenreBesoin | null {
   const texte = enTournure(comprise.dite);
   if (lireReserve(comprise) !== null) return "reserve";
   if (veutMoinsDEau(comprise.dite)) return "eau";
   if (estUnModeDEmploi(texte) || QUE_FAIRE.test(texte)) return null;
+  if (compteLEauChaude(comprise.dite)) return "facture";
   if (remplit(texte, comprise)) return "remplissage";
   if (DEMANDE.test(texte) && consommeDeLEau(texte, comprise)) return "eau";
   if (DEMANDE.test(texte) && ENERGIE.test(texte) && !AUTRE_ENERGIE.test(texte) && auFoyer(texte, comprise)) return "facture";
@@ -168,7 +179,7 @@ function remplit(texte: string, { dite, quantites }: QuestionComprise): boolean 
   if (!CONTENANT.test(texte) || COMBUSTIBLE.test(texte)) return false;
   const toit = surfaceDe(dite, quantites, ["toit", "bati", "inconnu"]);
   if (pluieDite(dite) !== undefined && toit !== undefined) return true;
-  return REMPLIR.test(texte) && contenanceDe(quantites) !== undefined;
+  return REMPLIR.test(texte) && !SE_VIDER.test(texte) && contenanceDe(quantites) !== undefined;
 }
 
 function consommeDeLEau(texte: string, { foyer }: QuestionComprise): boolean {

@@ -206,7 +206,7 @@ export const EQUIPEMENTS: ReadonlyArray<Equipement> = [
   },
   {
     cout: "cout.poule_aliment",
-    dit: / (?:nourrir|grains?|aliments?|nourriture) (?:\w+ ){0,3}(?:poules?|pondeuses?) /,
+    dit: / (?:nourrir|grains?|aliments?|nourriture|nourrit) (?:\w+ ){0,3}(?:poules?|pondeuses?) /,
     quantite: ({ quantites }) => quantiteDe(quantites, "poules"),
     defaut: UN,
     reponses: (poules) => ({ poules: String(poules) }),

@@ -102,6 +102,9 @@ function mesureUneTurbine(texte: string, dite: string): boolean {
   return EAU_QUI_TOMBE.test(texte) && !EAU_QUI_SERT.test(texte) && mesureUnCoursDEau(dite);
 }
 
+// « Une éolienne de 1 kW produit combien » : ce qu'elle donne.
+const PRODUIT =
+  / (?:produi\w*|donne\w*|fourni\w*|rend|genere\w*|fait de courant) (?:\w+ ){0,2}combien | (?:combien|que|quoi|ce que?) (?:de courant |d electricite |de kwh )?(?:\w+ ){0,3}(?:produi\w*|donne\w*|fourni\w*|genere\w*)(?= .*eoliennes? )| eoliennes? (?:\w+ ){0,5}(?:produi\w*|donne\w*|fourni\w*|genere\w*) /;
 const COMBIEN_POUR = / combien (?:pour|dans) (?:une?|des|l|le|la|les) (?<suite>(?:\w+ ){1,4})/;
 // Ce qui se compte ou se mesure attend un nombre, pas un prix : « panneaux solaires, combien ? ».
 const SE_COMPTENT: ReadonlySet<string> = new Set([
@@ -118,7 +121,7 @@ function demandeUnPrixNu(texte: string, equipement: Equipement | undefined): boo
   if (equipement === undefined) return false;
   const suite = COMBIEN_POUR.exec(texte)?.groups?.["suite"];
   if (suite !== undefined) return equipement.dit.test(` ${suite}`);
-  return / combien $/.test(texte) && !SE_COMPTENT.has(equipement.cout);
+  return / combien $/.test(texte) && !PRODUIT.test(texte) && !SE_COMPTENT.has(equipement.cout);
 }
 
 // « 10 panneaux de 425 W, ça fait combien à l’année ? » : ce qui se compte par an est ce que l’équipement donne.
@@ -135,5 +138,5 @@ const FAIRE_DU_COURANT = / (?:faire|fais|produire|tirer|fabriquer) (?:de l |du |
 
 function demandeUnRetour(texte: string, { cout, retour }: Equipement): boolean {
   if (retour === undefined) return false;
-  return RETOUR.test(texte) || GAIN.test(texte) || (cout === "cout.hydro" && FAIRE_DU_COURANT.test(texte));
+  return RETOUR.test(texte) || GAIN.test(texte) || (cout === "cout.hydro" && FAIRE_DU_COURANT.test(texte)) || (cout === "cout.eolien" && PRODUIT.test(texte));
 }

@@ -5,6 +5,8 @@ import { direBatterie } from "./dire-batterie.ts";
 import { direCombustiblePour, direEquivalence, direStere } from "./dire-bois.ts";
 import { direConsommation } from "./consommation/dire-consommation.ts";
 import { direUnites } from "./consommation/unites.ts";
+import { direWattsEtHeures } from "./consommation/watts-et-heures.ts";
+import { direForet } from "./foret/foret.ts";
 import { direCycle } from "./dire-cycle.ts";
 import { direElevage } from "./elevage/dire-elevage.ts";
 import { direFacture } from "./dire-facture.ts";
@@ -31,6 +33,10 @@ export function direRepere(voulu: RepereVoulu, tables: TablesDesReperes): Readon
       return direConsommation(voulu, tables);
     case "unites":
       return direUnites(tables);
+    case "watts_et_heures":
+      return direWattsEtHeures(voulu, tables);
+    case "foret":
+      return direForet(voulu, tables);
     case "elevage":
       return direElevage(voulu, tables);
     case "facture":

@@ -3,6 +3,8 @@ import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots
 import { lireBatterie } from "./lire-batterie.ts";
 import { lireEquivalence, lireStere } from "./lire-bois.ts";
 import { lireConsommation } from "./consommation/lire-consommation.ts";
+import { lireWattsEtHeures } from "./consommation/watts-et-heures.ts";
+import { lireForet } from "./foret/foret.ts";
 import { lireUnites } from "./consommation/unites.ts";
 import { lireCycle } from "./lire-cycle.ts";
 import { lireDouche } from "./lire-douche.ts";
@@ -20,6 +22,8 @@ export function lireRepere(comprise: QuestionComprise): RepereVoulu | null {
     lireEquivalence(texte, comprise) ??
     lireBatterie(texte, comprise) ??
     lireFacture(texte, comprise) ??
+    lireWattsEtHeures(texte, comprise) ??
+    lireForet(texte, comprise) ??
     lireConsommation(texte, comprise) ??
     lireUnites(texte) ??
     lireElevage(texte)

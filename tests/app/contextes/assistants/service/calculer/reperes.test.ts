@@ -25,6 +25,12 @@ describe("un ordre de grandeur vient devant, pris aux tables", () => {
   });
 
   test.each([
+    ["combien consomme un radiateur électrique de 1500 W allumé 6 heures", [/1 500 W pendant 6 h : au plus 9,0 kWh/u], [/En un an/u]],
+    ["mon sèche-serviettes fait 800 W, 2h par jour ça coûte combien", [/au plus 1,6 kWh/u, /En un an : au plus 584 kWh/u], []],
+    ["une box de 12 watts en permanence, quelle conso par an", [/En un an : au plus 105 kWh/u], []],
+    // 8 × 1 710 ÷ 5 000 ÷ 0,55 m³ de bois plein, à 5 m³ par hectare ; 8 stères par kilomètre de haie.
+    ["quelle surface de forêt pour 8 stères par an", [/environ 9 900 m²/u, /environ 1 000 m, de/u], [/supposé/u]],
+    ["combien d'arbres pour se chauffer", [/6 stères par an \(supposé/u], []],
     ["combien de kWh dans un demi-stère", [/^.*0,5 stère : environ 860 kWh/mu, /de 0,5 stère, il reste/u], [/1 stère/u]],
     ["2,5 stères ça fait combien de kWh", [/2,5 stères : environ 4 280 kWh/u, /de 2,5 stères/u], [/3 stères/u]],
     ["2 à 3 stères ça fait combien de kWh", [/2 stères : environ 3 420 kWh/u, /3 stères : environ 5 130 kWh/u], []],

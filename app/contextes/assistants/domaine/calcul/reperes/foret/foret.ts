@@ -1,0 +1,46 @@
+import { auDixieme, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { telQuel } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
+import { direDOu, entre, lireDe, type TablesDesReperes } from "#app/contextes/assistants/domaine/calcul/reperes/ordres-de-grandeur.ts";
+import type { RepereVoulu } from "#app/contextes/assistants/domaine/calcul/reperes/repere-voulu.ts";
+import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
+import { quantiteDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
+
+// « Quelle surface de forêt pour 8 stères par an » : ce qui pousse, et qu'on peut prendre sans l'entamer.
+const DU_BOIS_SUR_PIED = / (?:forets?|bois|taillis|haies?|arbres?|bocage|parcelle) /;
+const COMBIEN_EN_FAUT_IL =
+  / (?:(?:quelle|combien de?) (?:\w+ ){0,2}(?:surface|superficie|hectares?|ha|longueur|metres?|km) (?:de |d )?(?:\w+ )?(?:forets?|bois|taillis|haies?)|combien (?:de |d )(?:arbres?|hectares?|ha|forets?|taillis|haies?|metres? de haies?)|hectares? (?:\w+ ){0,4}(?:steres?|chauff\w*)|(?:forets?|taillis|haies?) (?:\w+ ){0,4}(?:suffi\w*|faut|pour me chauffer|pour se chauffer)) /;
+const SE_CHAUFFER = / (?:steres?|chauff\w*|bois de chauffage|buches?|poeles?) /;
+const AUTRE_CHOSE =
+  / (?:planter|prix|cout\w*|coute\w*|euros?|acheter|vendre|cherch\w*|fruitiers?|pommiers?|essences?|distance|combien de temps|co2|carbone|absorb\w*|compens\w*|papier|terrasse|cabane|charpente) /;
+const STERES_SUPPOSES = 6;
+const HA_EN_M2 = 10_000;
+const KG_PAR_TONNE = 1_000;
+
+/** Les stères d'un an dont la question demande le bois sur pied ; ceux d'une maison courante si elle n'en dit pas. */
+export function lireForet(texte: string, { quantites }: Pick<QuestionComprise, "quantites">): RepereVoulu | null {
+  if (!DU_BOIS_SUR_PIED.test(texte) || !COMBIEN_EN_FAUT_IL.test(texte) || !SE_CHAUFFER.test(texte) || AUTRE_CHOSE.test(texte)) return null;
+  const steres = quantiteDe(quantites, "steres");
+  return { sorte: "foret", steres: steres ?? STERES_SUPPOSES, ...(steres === undefined ? { suppose: true as const } : {}) };
+}
+
+/** La forêt, le taillis et la haie dont la pousse d'un an donne ces stères. */
+export function direForet({ steres, suppose }: Extract<RepereVoulu, { sorte: "foret" }>, { coefficients }: TablesDesReperes): ReadonlyArray<string> {
+  const [pousse, taillis, haie] = [coefficients["energie.bois.foret"], coefficients["couplage.taillis.matiere_seche"], coefficients["couplage.haie.stere"]];
+  if (pousse === undefined || taillis === undefined || haie === undefined) return [];
+  // Le bois plein d'un stère se déduit de son énergie, comme dans le simulateur.
+  const tonnes_par_stere = lireDe(coefficients, "energie.bois.stere") / lireDe(coefficients, "couplage.bois.pci_ms");
+  const m3_par_stere = tonnes_par_stere / lireDe(coefficients, "energie.bois.densite");
+  const hectares = (par_ha: { valeur: number; min: number; max: number }, par_stere: number) => ({
+    valeur: (steres * par_stere) / par_ha.valeur,
+    min: (steres * par_stere) / par_ha.max,
+    max: (steres * par_stere) / par_ha.min,
+  });
+  const enHa = (ha: number) => (ha < 1 ? `${formaterNombre(Math.round((ha * HA_EN_M2) / 100) * 100)} m²` : `${telQuel(auDixieme(ha))} ha`);
+  const km = { valeur: steres / haie.valeur, min: steres / haie.max, max: steres / haie.min };
+  const enM = (kilometres: number) => `${formaterNombre(Math.round(kilometres * 100) * 10)} m`;
+  return [
+    `${telQuel(steres)} stères par an${suppose === true ? " (supposé, pour une maison moyenne)" : ""}, sans prendre plus qu’il ne pousse : ${entre(enHa, hectares(pousse, m3_par_stere))} de forêt, ${entre(enHa, hectares(taillis, tonnes_par_stere))} de taillis, ou ${entre(enM, km)} de haie entretenue.`,
+    `La forêt pousse d’environ ${telQuel(pousse.valeur)} m³ par hectare et par an (${direDOu(pousse)}) ; un stère y compte ${formaterNombre(m3_par_stere, 2)} m³ de bois plein, ${formaterNombre(tonnes_par_stere * KG_PAR_TONNE)} kg sans son eau. Sec, il en pèse un cinquième de plus ; vert, presque le double.`,
+    "Sol, essence et âge changent tout : un propriétaire fait mesurer sa parcelle, et laisse au sol le petit bois et des arbres morts.",
+  ];
+}
