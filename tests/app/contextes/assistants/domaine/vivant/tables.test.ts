@@ -29,6 +29,12 @@ describe("les tables du vivant", () => {
     expect(ouvertures.filter((dite) => /^(?:Oui|Non)(?: :|,|\.)/.test(dite))).toEqual([]);
   });
 
+  test("l'année d'une source ne se dit pas deux fois", () => {
+    const sources = tables.flatMap((table) => Object.values(table.sources).map(({ titre, annee }) => ({ titre, annee: String(annee ?? "") })));
+    const notices = TABLE.techniques.flatMap(({ lignes }) => lignes.flatMap(({ notices: siennes }) => siennes));
+    expect([...sources, ...notices].filter(({ titre, annee }) => annee !== "" && titre.includes(annee)).map(({ titre }) => titre)).toEqual([]);
+  });
+
   test("aucun identifiant n'est pris deux fois", () => {
     const ids = tables.flatMap(({ lignes }) => lignes.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
