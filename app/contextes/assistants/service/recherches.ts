@@ -13,6 +13,8 @@ import type { Desaccord } from "#app/contextes/assistants/domaine/recherche/voix
 import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { demandeDeNuire } from "#app/contextes/assistants/domaine/recherche/directes/nuire.ts";
 import { attendUnPourquoi } from "#app/contextes/assistants/domaine/comprehension/phrase/pourquoi-celui-ci.ts";
+import { lireAuteursDecrits, type AuteursDecrits } from "./recherche/auteurs-decrits.ts";
+import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
@@ -107,7 +109,9 @@ export function creerRecherches({
       // Nommer un auteur met ses textes dans la réponse, quoi qu'on demande : sauf une arme.
       if (demandeDeNuire(question)) return SANS_MATIERE;
       const { reste, ecarte } = lireExclusions(sansAbreviationsOutils(question), { estUnEndroit: () => false, structures: connus.structures });
-      return pensees({ question: reste, ecarte, corpus, auteur, limite });
+      const decrits = auteur === undefined ? lireAuteursDecrits(reste, contenus.auteurs) : null;
+      if (decrits === null) return pensees({ question: reste, ecarte, corpus, auteur, limite });
+      return avecCeuxQuOnDecrit(decrits, (parmi, noms) => pensees({ question: noms ?? reste, ecarte, parmi, corpus: "pensees", auteur, limite }));
     }
     const parVecteurs = versVecteurs === undefined ? undefined : rapprocher?.(question, versVecteurs);
     const lue = comprise ?? comprendre(question, connus);
@@ -118,6 +122,19 @@ export function creerRecherches({
     const matiere = matiereDocuments(question, avec, { comprise: lue, logement: contenus.logement });
     return attendUnPourquoi(question) ? avecLePourquoi(matiere) : matiere;
   };
+}
+
+/** Ce que disent du sujet ceux que la question décrit, sinon leurs textes ; et leurs noms à tous. */
+function avecCeuxQuOnDecrit(
+  { voulus, sansSujet }: AuteursDecrits,
+  chercher: (parmi: ReadonlySet<string>, noms: string | undefined) => MatierePensees,
+): MatierePensees {
+  const parmi = new Set(voulus.map(({ id }) => id));
+  const noms = voulus.map(({ nom }) => nom).join(", ");
+  const dites = sansSujet ? undefined : chercher(parmi, undefined);
+  const matiere = dites === undefined || dites.sources.length === 0 ? chercher(parmi, noms) : dites;
+  const remarque = voulus.length > 1 ? `Ce corpus en compte ${formaterNombre(voulus.length)} : ${noms}.` : `Ce corpus n’a pour cela qu’un nom : ${noms}.`;
+  return { ...matiere, remarque: [remarque, matiere.remarque].filter((une) => une !== undefined).join(" ") };
 }
 
 const EXPLIQUEES = 2;

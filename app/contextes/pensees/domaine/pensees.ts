@@ -29,6 +29,8 @@ export type Auteur = {
   /** Sert d'identifiant, d'adresse de page et de préfixe de document. */
   readonly id: string;
   readonly nom: string;
+  /** Une femme, un homme. */
+  readonly genre: "f" | "m";
   readonly naissance: number;
   readonly deces?: number;
   readonly pays: string;

@@ -28,6 +28,8 @@ export type RecherchePassages = (demande: {
   readonly question: string;
   /** Ce que la question ne veut pas lire. */
   readonly ecarte?: ReadonlyArray<string>;
+  /** Les seuls auteurs où chercher, quand la question les décrit sans les nommer. */
+  readonly parmi?: ReadonlySet<string>;
   readonly corpus: CorpusPensees;
   readonly auteur: Auteur | undefined;
   readonly limite: number;
@@ -71,7 +73,7 @@ export function creerRecherchePassages({
   };
   const auteurs = [...new Set(documents.flatMap(({ id, titre }) => (estUnAuteur(id) ? [nomDeLAuteur(id, titre)] : [])))];
   const ecoles = documents.flatMap(({ id, titre }) => (estUneEcole(id) ? [{ id, nom: racines(nomDEcole(titre)) }] : []));
-  return ({ question: demandee, ecarte = [], corpus, auteur, limite }) => {
+  return ({ question: demandee, ecarte = [], parmi, corpus, auteur, limite }) => {
     pret ??= preparer();
     const sansEux = auteursEcartes(ecarte, auteurs);
     // « Pas de Latouche, un autre auteur » : sur ce dont il parle, qui d'autre ?
@@ -90,7 +92,7 @@ export function creerRecherchePassages({
     const parSonTitre = lireTitresEcartes(ecarte, documents);
     const voulu = ({ document: id }: Passage) => {
       const document = parId.get(id);
-      return !sansEux.has(idAuteur(id)) && (document === undefined || !parSonTitre(document));
+      return !sansEux.has(idAuteur(id)) && (parmi?.has(idAuteur(id)) ?? true) && (document === undefined || !parSonTitre(document));
     };
     const parDocument = grouper(trouves.filter(voulu), ({ document }) => document);
     const retenus = lecture.retenir([...parDocument.keys()], RELATIVE_MIN);
