@@ -137,6 +137,11 @@ export const REVISIONS_FORMULES = Object.freeze([
         le: "2026-12-01",
         phrase: "la fourchette de l’eau contient toujours le taux annoncé : une cuve qui ne manquait que deux années sur trente avait son bas jusqu’à un demi-point au-dessus de sa moyenne ; aucun taux ne change",
     },
+    {
+        numero: 29,
+        le: "2026-12-01",
+        phrase: "les petits fruits s’arrosent comme le verger et demandent leur eau (elle ne se comptait pas) ; quand l’eau manque, on cultive ce qu’elle suffit à arroser, au lieu de tout perdre en arrosant tout à moitié (une serre plus grande sans réseau ôtait jusqu’à 2,5 points) ; le bas et le haut de la fourchette de l’alimentation placent l’azote là où ce jardin-là nourrit le plus",
+    },
 ]);
 /** Révision des formules de ce paquet. */
 export const REVISION_FORMULES = Math.max(1, ...REVISIONS_FORMULES.map((r) => r.numero));

@@ -82,18 +82,21 @@ export function demandeArrosage(e, table) {
     });
     const occ = p === "potager" ? coef("alim.eau.occupation_potager") : 1;
     const servable = p !== "verger" || vergerIrrigue(e);
-    const m3 = b.demande.map((d) => (servable ? (d * e.surfaces_m2[p] * occ) / (1000 * efficience) : 0));
+    // Les petits fruits s'arrosent avec le verger.
+    const surface = e.surfaces_m2[p] + (p === "verger" ? e.surfaces_m2.petits_fruits : 0);
+    const m3 = b.demande.map((d) => (servable ? (d * surface * occ) / (1000 * efficience) : 0));
     m3.forEach((x, m) => (besoin[m] += x));
     postes[p] = { ...b, m3, servable };
   }
   return { postes, besoin_m3: besoin };
 }
 
+/** Récolte de la meilleure part de la surface à cultiver avec l'eau servie, rapportée à tout cultiver sans manque. */
 export function facteurEau({ etc, demande }, partServie, ky) {
   const total = somme(etc);
   if (total <= 0) return 1;
-  const eta = somme(etc.map((x, m) => x - (demande[m] - demande[m] * partServie[m])));
-  return Math.max(0, 1 - ky * (1 - eta / total));
+  const recolte = (cultivee) => cultivee - (ky * somme(demande.map((d, m) => Math.max(0, d * cultivee - d * partServie[m])))) / total;
+  return Math.max(0, recolte(1), ...partServie.map(recolte));
 }
 
 function facteurAge(age, coef) {
@@ -118,6 +121,9 @@ function calendrier(poste, zone, coef) {
   if (zone === "montagnard") return base.map((_, m) => base[(m + 11) % 12]);
   return base;
 }
+
+/** L'azote se place pour cette table, sans fourchette. */
+const PLACER = "placer";
 
 /** Deuxième phase : production, stocks, taux. `partServie` : 12 parts. */
 export function calculerAlim(e, partServie, table, fixes = null, eauFixe = null) {
@@ -231,8 +237,9 @@ export function calculerAlim(e, partServie, table, fixes = null, eauFixe = null)
     return kg;
   };
   const substitution = e.substitution === true;
-  let parts = fixes ?? Object.fromEntries(Object.keys(N).map((poste) => [poste, portableN >= manqueN ? 1 : 0]));
-  if (fixes === null && portableN > 0 && portableN < manqueN) {
+  const aPlacer = fixes === null || fixes === PLACER;
+  let parts = aPlacer ? Object.fromEntries(Object.keys(N).map((poste) => [poste, portableN >= manqueN ? 1 : 0])) : fixes;
+  if (aPlacer && portableN > 0 && portableN < manqueN) {
     const supplements = Object.keys(N)
       .map((poste) => ({
         poste,
@@ -344,7 +351,7 @@ export function calculerAlim(e, partServie, table, fixes = null, eauFixe = null)
       for (const id of Object.keys(table)) {
         if (id.startsWith("alim.rendement.")) variante[id] = { ...table[id], valeur: triangulaire(table[id].min, table[id].valeur, table[id].max, q) };
       }
-      return calculerAlim(e, partServie, variante, parts).taux;
+      return calculerAlim(e, partServie, variante, PLACER).taux;
     };
     const [seche, humide] = anneesExtremes();
     // années, foyers semblables, coefficients : trois parts indépendantes ; un écart qui passe de l'autre côté du taux vaut 0

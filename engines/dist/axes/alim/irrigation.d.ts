@@ -26,26 +26,36 @@ export type BilanHydrique = {
  * Deux tours de douze mois : le second, en régime permanent, est rendu.
  */
 export declare function bilanHydrique(e: EntreeBilanHydrique): BilanHydrique;
+/** Ce que devient la part d'une culture que l'on cultive : sa surface, l'eau qui lui manque en mm de toute la surface, et la récolte, rapportée à tout cultiver sans manque. */
+export type PartCultivee = {
+    readonly part: number;
+    readonly manque_mm: number;
+    readonly recolte: number;
+};
 /**
- * Effet de l'eau servie sur le rendement, de 0 à 1 : max(0, 1 − Ky(1 − ΣETa/ΣETc)), ETa = ETc − (demande − servi) (FAO-33).
- * `part_servie` (0 à 1) par mois. Vaut 1 si la culture n'évapore rien.
+ * Part de la surface que l'eau servie fait cultiver : celle dont la récolte est la plus grande, `a − Ky·Σ demande·max(0, a − part servie)/ΣETc` (FAO-33). Sous la pluie, presque
+ * toujours tout ; sans elle, là où le manque ôterait plus que la place ne donne, ce que l'eau suffit à arroser.
  */
+export declare function cultiver(bilan: Pick<BilanHydrique, "etc_mm" | "demande_mm">, part_servie: Mensuel, ky: number): PartCultivee;
+/** Effet de l'eau servie sur le rendement, de 0 à 1 : récolte de la part que l'on cultive. `part_servie` (0 à 1) par mois. Vaut 1 si la culture n'évapore rien. */
 export declare function facteurEau(bilan: Pick<BilanHydrique, "etc_mm" | "demande_mm">, part_servie: Mensuel, ky: number): number;
-/** Eau demandée et non servie sur l'année, en mm. */
-export declare function manqueEau(demande_mm: Mensuel, part_servie: Mensuel): number;
+/** Eau demandée et non servie sur l'année, en mm, quand une part de la surface (toute, sinon dite) reçoit ce qui est servi. */
+export declare function manqueEau(demande_mm: Mensuel, part_servie: Mensuel, cultivee?: number): number;
 /** Le verger adulte d'un climat humide se passe d'arrosage : défaut faux en océanique et semi-océanique, vrai ailleurs. */
 export declare function vergerIrrigue(entree: Pick<EntreeAlim, "verger" | "contexte">): boolean;
 /** Part servie d'un poste, douze mois de 0 à 1 ; un nombre vaut pour tous. Un verger non arrosé ne reçoit rien, quelle que soit la part servie ailleurs. */
 export declare function partsServies(entree: Pick<EntreeAlim, "verger" | "contexte" | "irrigation">, poste: PosteArrose): Mensuel;
 /** Kc composite mensuel d'un poste (`alim.kc_mensuel.*`, stades FAO-56). */
 export declare function kcMensuel(poste: PosteArrose, coefficients: Coefficients): Mensuel;
+/** Surface d'un poste arrosé : les petits fruits s'arrosent et manquent d'eau comme le verger. */
+export declare function surfaceDe(poste: PosteArrose, surfaces_m2: EntreeAlim["surfaces_m2"]): number;
 export type IrrigationAlim = {
     readonly bilans: Readonly<Record<PosteArrose, BilanHydrique>>;
     readonly demande: DemandeAlim["irrigation"];
 };
 /**
  * Demande d'arrosage des quatre postes : mm par m² planté (toujours calculés) et m³ demandés à l'axe eau
- * (V = d·S·occ/(1000·efficience) ; 0 pour un verger non arrosé).
+ * (V = d·S·occ/(1000·efficience), petits fruits comptés au verger ; 0 s'il n'est pas arrosé).
  */
 export declare function irrigationAlim(entree: Pick<EntreeAlim, "contexte" | "surfaces_m2" | "verger" | "irrigation">, coefficients: Coefficients): IrrigationAlim;
 /**

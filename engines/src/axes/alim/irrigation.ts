@@ -62,20 +62,34 @@ export function bilanHydrique(e: EntreeBilanHydrique): BilanHydrique {
   return { etc_mm, pluie_efficace_mm, demande_mm, reserve_mm };
 }
 
+/** Ce que devient la part d'une culture que l'on cultive : sa surface, l'eau qui lui manque en mm de toute la surface, et la récolte, rapportée à tout cultiver sans manque. */
+export type PartCultivee = { readonly part: number; readonly manque_mm: number; readonly recolte: number };
+
 /**
- * Effet de l'eau servie sur le rendement, de 0 à 1 : max(0, 1 − Ky(1 − ΣETa/ΣETc)), ETa = ETc − (demande − servi) (FAO-33).
- * `part_servie` (0 à 1) par mois. Vaut 1 si la culture n'évapore rien.
+ * Part de la surface que l'eau servie fait cultiver : celle dont la récolte est la plus grande, `a − Ky·Σ demande·max(0, a − part servie)/ΣETc` (FAO-33). Sous la pluie, presque
+ * toujours tout ; sans elle, là où le manque ôterait plus que la place ne donne, ce que l'eau suffit à arroser.
  */
-export function facteurEau(bilan: Pick<BilanHydrique, "etc_mm" | "demande_mm">, part_servie: Mensuel, ky: number): number {
+export function cultiver(bilan: Pick<BilanHydrique, "etc_mm" | "demande_mm">, part_servie: Mensuel, ky: number): PartCultivee {
   const etc_mm = somme(bilan.etc_mm);
-  if (etc_mm <= 0) return 1;
-  return borner(1 - (ky * manqueEau(bilan.demande_mm, part_servie)) / etc_mm, 0, 1);
+  let meilleure: PartCultivee = { part: 0, manque_mm: 0, recolte: 0 };
+  // La récolte est concave en a, en ligne droite d'une part servie à la suivante ; à égalité, toute la surface.
+  for (const part of [...part_servie, 1]) {
+    const manque_mm = manqueEau(bilan.demande_mm, part_servie, part);
+    const recolte = borner(etc_mm > 0 ? part - (ky * manque_mm) / etc_mm : part, 0, 1);
+    if (recolte >= meilleure.recolte) meilleure = { part, manque_mm, recolte };
+  }
+  return meilleure;
 }
 
-/** Eau demandée et non servie sur l'année, en mm. */
-export function manqueEau(demande_mm: Mensuel, part_servie: Mensuel): number {
+/** Effet de l'eau servie sur le rendement, de 0 à 1 : récolte de la part que l'on cultive. `part_servie` (0 à 1) par mois. Vaut 1 si la culture n'évapore rien. */
+export function facteurEau(bilan: Pick<BilanHydrique, "etc_mm" | "demande_mm">, part_servie: Mensuel, ky: number): number {
+  return cultiver(bilan, part_servie, ky).recolte;
+}
+
+/** Eau demandée et non servie sur l'année, en mm, quand une part de la surface (toute, sinon dite) reçoit ce qui est servi. */
+export function manqueEau(demande_mm: Mensuel, part_servie: Mensuel, cultivee = 1): number {
   let manque = 0;
-  for (let m = 0; m < 12; m++) manque += (demande_mm[m] ?? 0) * (1 - (part_servie[m] ?? 0));
+  for (let m = 0; m < 12; m++) manque += (demande_mm[m] ?? 0) * Math.max(0, cultivee - (part_servie[m] ?? 0));
   return manque;
 }
 
@@ -108,6 +122,11 @@ function occupation(poste: PosteArrose, coefficients: Coefficients): number {
   return poste === "potager" ? lire(coefficients, "alim.eau.occupation_potager") : 1;
 }
 
+/** Surface d'un poste arrosé : les petits fruits s'arrosent et manquent d'eau comme le verger. */
+export function surfaceDe(poste: PosteArrose, surfaces_m2: EntreeAlim["surfaces_m2"]): number {
+  return poste === "verger" ? surfaces_m2.verger + surfaces_m2.petits_fruits : surfaces_m2[poste];
+}
+
 export type IrrigationAlim = {
   readonly bilans: Readonly<Record<PosteArrose, BilanHydrique>>;
   readonly demande: DemandeAlim["irrigation"];
@@ -117,7 +136,7 @@ const ID_EFFICIENCE = idsFamille("alim.eau.eff.", choixDe("alim.irrigation.mode"
 
 /**
  * Demande d'arrosage des quatre postes : mm par m² planté (toujours calculés) et m³ demandés à l'axe eau
- * (V = d·S·occ/(1000·efficience) ; 0 pour un verger non arrosé).
+ * (V = d·S·occ/(1000·efficience), petits fruits comptés au verger ; 0 s'il n'est pas arrosé).
  */
 export function irrigationAlim(entree: Pick<EntreeAlim, "contexte" | "surfaces_m2" | "verger" | "irrigation">, coefficients: Coefficients): IrrigationAlim {
   const { contexte, surfaces_m2 } = entree;
@@ -138,7 +157,7 @@ export function irrigationAlim(entree: Pick<EntreeAlim, "contexte" | "surfaces_m
     });
   });
   const demande_m3 = parPosteArrose((poste) => {
-    const surface = poste === "verger" && !arrose ? 0 : surfaces_m2[poste] * occupation(poste, coefficients);
+    const surface = poste === "verger" && !arrose ? 0 : surfaceDe(poste, surfaces_m2) * occupation(poste, coefficients);
     return bilans[poste].demande_mm.map((d) => (d * surface) / (1000 * efficience));
   });
   const besoin_m3 = parMois((m) => {
@@ -167,8 +186,7 @@ export function effetsEau(
   coefficients: Coefficients,
 ): Record<PosteArrose, number> {
   return parPosteArrose((poste) => {
-    const surface = poste === "verger" ? entree.surfaces_m2.verger + entree.surfaces_m2.petits_fruits : entree.surfaces_m2[poste];
-    if (surface <= 0) return 1;
+    if (surfaceDe(poste, entree.surfaces_m2) <= 0) return 1;
     return facteurEau(bilans[poste], partsServies(entree, poste), lire(coefficients, KY_DU_POSTE[poste]));
   });
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { bilanHydrique } from "../../../../engines/src/axes/alim/alim.ts";
-import { effetsEau, facteurEau, irrigationAlim, kcMensuel, vergerIrrigue } from "../../../../engines/src/axes/alim/irrigation.ts";
+import { cultiver, effetsEau, facteurEau, irrigationAlim, kcMensuel, vergerIrrigue } from "../../../../engines/src/axes/alim/irrigation.ts";
 import type { EntreeAlim } from "../../../../engines/src/axes/alim/types.ts";
 import { somme } from "../../../../engines/src/commun/coefficients/statistiques.ts";
+import { balayage } from "#tests/montage/proprietes.ts";
 import { coefficientsDeLaNote, desSurfaces, MONTPELLIER, NANTES, unClimat, unFoyerAlim } from "./foyer.ts";
 
 const coefs = coefficientsDeLaNote();
@@ -94,4 +95,38 @@ test("l’efficience suit le mode d’arrosage", () => {
     irrigationAlim({ ...unJardin(NANTES, false), irrigation: { mode, paillage: false, part_servie: 0 } }, coefs).demande.total_m3;
   expect(total("manuel") / total("goutte")).toBeCloseTo(0.9 / 0.75, 9);
   expect(total("aspersion") / total("goutte")).toBeCloseTo(0.9 / 0.7, 9);
+});
+
+test("des petits fruits arrosés demandent leur eau, comme le verger", () => {
+  const total = (surfaces: Parameters<typeof desSurfaces>[0]): number =>
+    irrigationAlim(unJardin(MONTPELLIER, false, desSurfaces(surfaces)), coefs).demande.total_m3;
+  expect(total({ petits_fruits: 60 })).toBeGreaterThan(0);
+  expect(total({ petits_fruits: 60, verger: 40 })).toBeCloseTo(total({ verger: 100 }), 9);
+  expect(irrigationAlim(unJardin(NANTES, false, desSurfaces({ petits_fruits: 60 })), coefs).demande.total_m3).toBe(0);
+});
+
+test("la même eau sur une plus grande surface ne fait pas récolter moins : on cultive ce qu’elle suffit à arroser", () => {
+  const { bilans } = irrigationAlim(unJardin(MONTPELLIER, false), coefs);
+  const { u, fois } = balayage(20_261_201, 300);
+  for (let i = 0; i < fois; i++) {
+    const bilan = bilans[(["serre", "potager", "tubercules"] as const)[Math.floor(3 * u())] ?? "serre"];
+    const eau = Array.from({ length: 12 }, () => (u() < 0.3 ? 1 : u()));
+    const ky = 0.7 + 0.6 * u();
+    const plus = 1 + 9 * u();
+    const servir = (surface: number): number =>
+      surface *
+      facteurEau(
+        bilan,
+        eau.map((part) => part / surface),
+        ky,
+      );
+    expect(servir(plus)).toBeGreaterThanOrEqual(servir(1) - 1e-9);
+  }
+});
+
+test("une serre servie au cinquième en cultive le cinquième, un verger sec reste tout planté", () => {
+  const { bilans } = irrigationAlim(unJardin(MONTPELLIER, false), coefs);
+  const part = new Array<number>(12).fill(0.2);
+  expect(cultiver(bilans.serre, part, 1.05)).toMatchObject({ part: 0.2, manque_mm: 0, recolte: 0.2 });
+  expect(cultiver(bilans.verger, part, 0.9).part).toBe(1);
 });

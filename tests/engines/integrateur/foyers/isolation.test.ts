@@ -60,7 +60,7 @@ describe("ce qu’il reste à acheter", () => {
     expect(reste.energie?.kwh_an).toBeCloseTo(somme(energie?.final_kwh ?? []) - somme(energie?.local_kwh ?? []), 6);
     const { elec = 0, gaz = 0 } = reste.energie?.par_energie_kwh ?? {};
     expect(gaz).toBeCloseTo(somme(energie?.consommation_kwh.gaz ?? []), 9);
-    expect(reste.energie?.eur_an).toBeCloseTo(elec * 0.194 + gaz * 0.164, 6);
+    expect(reste.energie?.eur_an).toBeCloseTo(elec * 0.194 + gaz * 0.13, 6);
   });
 
   it("à l’enveloppe et à la surface moyennes, le score de l’énergie est son taux", () => {

@@ -10,6 +10,8 @@ export type AnneeAFumer = {
     readonly animaux_kg: ProductionAnimale;
     readonly calendriers: Calendriers;
     readonly reglage: ReglageGarde;
+    /** Quantile de la loi des rendements (`rendementBase`) ; absent : leur valeur. */
+    readonly quantile?: number;
 };
 export type Fumure = {
     readonly azote: BilanAzote;
@@ -19,4 +21,4 @@ export type Fumure = {
  * Place l'azote du lieu parcelle par parcelle, là où il nourrit le plus : une récolte que personne ne mangerait n'en reçoit qu'après les autres.
  * S'il suffit à tout, chaque parcelle a le sien. Plus d'azote, plus de surface, plus de place : la part nourrie ne baisse jamais.
  */
-export declare function fumer({ entree, disponible, f_eau, animaux_kg, calendriers, reglage }: AnneeAFumer, coefficients: Coefficients): Fumure;
+export declare function fumer({ entree, disponible, f_eau, animaux_kg, calendriers, reglage, quantile }: AnneeAFumer, coefficients: Coefficients): Fumure;

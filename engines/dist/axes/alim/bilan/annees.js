@@ -5,15 +5,14 @@ import { lire } from "../../../commun/coefficients/table.js";
 import { facteurAzote } from "../azote/azote.js";
 import { kcalParKg } from "../besoins.js";
 import { GROUPES, parPosteArrose, POSTES_DU_GROUPE } from "../groupes.js";
-import { bilanHydrique, facteurEau, KY_DU_POSTE, partsServies } from "../irrigation.js";
+import { bilanHydrique, facteurEau, KY_DU_POSTE, partsServies, surfaceDe } from "../irrigation.js";
 import { comestibleParM2, produire, rendements } from "../production.js";
 const SANS_FIN = { potager: 1, serre: 1, tubercules: 1, verger: 1 };
 const UN = new Array(12).fill(1);
 /** Effet de l'eau d'une année de pluie : la même part de ce que demande cette année-là est servie. */
 function effetsDe(entree, calcul, pluie_mm, rfu_mm, remplissage, coefficients) {
     return parPosteArrose((poste) => {
-        const surface = entree.surfaces_m2[poste] + (poste === "verger" ? entree.surfaces_m2.petits_fruits : 0);
-        if (surface <= 0 || poste === "serre")
+        if (surfaceDe(poste, entree.surfaces_m2) <= 0 || poste === "serre")
             return calcul.f_eau[poste];
         const { etc_mm } = calcul.irrigation.bilans[poste];
         const bilan = bilanHydrique({ kc: UN, et0_mm: etc_mm, pluie_mm, facteur_etc: 1, rfu_mm, reserve_depart_mm: rfu_mm * remplissage });

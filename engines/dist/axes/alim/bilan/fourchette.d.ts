@@ -6,6 +6,6 @@ export type FourchetteAlim = Pick<SortieAlim, "ic" | "ic_parts" | "incertains"> 
 };
 /**
  * Fourchettes de l'axe. Années : pluie du lieu, une sèche et une bonne sur dix, × `eau.ic.annees`. Foyers semblables : appétit ± `alim.ic.besoin`. Coefficients : rendements aux
- * quantiles 10 et 90 de leur loi (jardin bon ou mauvais en bloc). Azote, bêtes et placards restent ceux de l'année moyenne.
+ * quantiles 10 et 90 de leur loi (jardin bon ou mauvais en bloc), l'azote placé pour elle. Bêtes et placards restent ceux de l'année moyenne, et l'azote d'une année de pluie.
  */
 export declare function fourchetteAlim(entree: EntreeAlim, calcul: CalculAlim, coefficients: Coefficients): FourchetteAlim;

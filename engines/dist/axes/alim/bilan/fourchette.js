@@ -3,6 +3,7 @@ import { ecartsDe, intervalleDesParts, partsDe } from "../../../commun/debug/fou
 import { kcalDonnables } from "../besoins.js";
 import { anneesReelles, joursSans } from "./annees.js";
 import { facteurAzote } from "../azote/azote.js";
+import { fumer } from "../azote/fumure.js";
 import { resumerAlim } from "./bilan.js";
 import { consommer } from "../calcul.js";
 import { POSTES_CULTURE } from "../groupes.js";
@@ -21,16 +22,19 @@ function ecarter({ bas, haut }, facteur) {
 }
 /** Récoltes à vivre : rendements bas et haut, puis trois années de pluie du lieu. */
 function recoltesDe(entree, calcul, coefficients) {
+    const { disponible, f_eau, calendriers } = calcul;
+    const animaux_kg = calcul.animaux.comestible_kg;
+    // Un jardin bon ou mauvais l'est tous les ans : qui le cultive y place son azote en conséquence, ce qu'une année de pluie ne permet pas.
     const rendues = [0.1, 0.9].map((quantile) => {
-        const y = rendements(entree, coefficients, { f_eau: calcul.f_eau, f_fert: facteurAzote(calcul.azote) }, quantile);
-        return produire(entree.surfaces_m2, y, calcul.animaux.comestible_kg, calcul.calendriers, coefficients).mensuelle_kg;
+        const { azote } = fumer({ entree, disponible, f_eau, animaux_kg, calendriers, reglage: calcul.plan.reglage, quantile }, coefficients);
+        return produire(entree.surfaces_m2, rendements(entree, coefficients, { f_eau, f_fert: facteurAzote(azote) }, quantile), animaux_kg, calendriers, coefficients).mensuelle_kg;
     });
     const reelles = anneesReelles(entree, calcul, coefficients);
     return { reelles, toutes: [...rendues, ...(reelles === null ? [] : [reelles.seche, reelles.humide, reelles.pire])] };
 }
 /**
  * Fourchettes de l'axe. Années : pluie du lieu, une sèche et une bonne sur dix, × `eau.ic.annees`. Foyers semblables : appétit ± `alim.ic.besoin`. Coefficients : rendements aux
- * quantiles 10 et 90 de leur loi (jardin bon ou mauvais en bloc). Azote, bêtes et placards restent ceux de l'année moyenne.
+ * quantiles 10 et 90 de leur loi (jardin bon ou mauvais en bloc), l'azote placé pour elle. Bêtes et placards restent ceux de l'année moyenne, et l'azote d'une année de pluie.
  */
 export function fourchetteAlim(entree, calcul, coefficients) {
     const milieu = calcul.bilan.couverture;

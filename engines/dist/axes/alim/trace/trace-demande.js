@@ -2,7 +2,7 @@ import { numeroMois } from "../../../commun/contexte/calendrier.js";
 import { somme } from "../../../commun/coefficients/statistiques.js";
 import { compterPersonnes, echelleRation, ID_AUTRES } from "../besoins.js";
 import { CLASSES_AGE, GROUPES, LIBELLES_GROUPES, LIBELLES_POSTES, POSTES_ARROSES } from "../groupes.js";
-import { vergerIrrigue } from "../irrigation.js";
+import { surfaceDe, vergerIrrigue } from "../irrigation.js";
 import { noterCalcul, noterSimulation, table, venu } from "./trace-etape.js";
 /** L'étape qui ramène un régime type à l'énergie commune ; null pour une ration saisie, ou une table d'avant. */
 function tracerEchelle(carnet, regime) {
@@ -68,7 +68,7 @@ function tracerIrrigation(carnet, e, irrigation) {
     const { demande } = irrigation;
     const totaux = {};
     for (const poste of POSTES_ARROSES) {
-        if (e.surfaces_m2[poste] <= 0 && !(poste === "verger" && e.surfaces_m2.petits_fruits > 0))
+        if (surfaceDe(poste, e.surfaces_m2) <= 0)
             continue;
         const libelle = LIBELLES_POSTES[poste];
         const etc_mm = somme(demande.etc_mm[poste]);
@@ -97,13 +97,15 @@ function tracerIrrigation(carnet, e, irrigation) {
             valeur: demande_mm,
             unite: "mm/an",
         }, [`alim.irrigation.etc_mm.${poste}`, "contexte.pluie_mm"], poste === "serre" ? [] : ["alim.eau.ru_potager", "alim.eau.p_rfu", "alim.eau.rfu_min_depart"]);
-        if (e.surfaces_m2[poste] <= 0 || (poste === "verger" && !vergerIrrigue(e)))
+        if (poste === "verger" && !vergerIrrigue(e))
             continue;
         const demande_m3 = somme(demande.demande_m3[poste]);
         const occ = poste === "potager";
-        noterCalcul(carnet, { id: `alim.irrigation.demande_m3.${poste}`, libelle: `Arrosage demandé (${libelle})`, valeur: demande_m3, unite: "m³/an" }, `demande_mm * surface_m2${occ ? " * occupation" : ""} / (1000 * efficience)`, {
+        const baies = poste === "verger" && e.surfaces_m2.petits_fruits > 0;
+        noterCalcul(carnet, { id: `alim.irrigation.demande_m3.${poste}`, libelle: `Arrosage demandé (${libelle})`, valeur: demande_m3, unite: "m³/an" }, `demande_mm * ${baies ? "(surface_m2 + petits_fruits_m2)" : "surface_m2"}${occ ? " * occupation" : ""} / (1000 * efficience)`, {
             demande_mm: venu(demande_mm, `alim.irrigation.demande_mm.${poste}`),
             surface_m2: venu(e.surfaces_m2[poste], `surfaces_m2.${poste}`),
+            ...(baies ? { petits_fruits_m2: venu(e.surfaces_m2.petits_fruits, "surfaces_m2.petits_fruits") } : {}),
             ...(occ ? { occupation: table("alim.eau.occupation_potager") } : {}),
             efficience: table(`alim.eau.eff.${e.irrigation.mode}`),
         });

@@ -1,13 +1,13 @@
 import { somme } from "../../../commun/coefficients/statistiques.js";
+import { lire } from "../../../commun/coefficients/table.js";
 import { BESOIN_AZOTE } from "../azote/azote.js";
 import { GROUPES, LIBELLES_GROUPES, LIBELLES_POSTES, POSTES_ARROSES, POSTES_CULTURE, POSTES_DU_GROUPE } from "../groupes.js";
-import { KY_DU_POSTE, manqueEau, partsServies } from "../irrigation.js";
+import { cultiver, KY_DU_POSTE, partsServies, surfaceDe } from "../irrigation.js";
 import { maturite } from "../production.js";
 import { noterCalcul, noterSimulation, table, venu } from "./trace-etape.js";
 function tracerEau(carnet, e, c) {
     for (const poste of POSTES_ARROSES) {
-        const plantee = e.surfaces_m2[poste] + (poste === "verger" ? e.surfaces_m2.petits_fruits : 0);
-        if (plantee <= 0)
+        if (surfaceDe(poste, e.surfaces_m2) <= 0)
             continue;
         const libelle = LIBELLES_POSTES[poste];
         const etc_mm = somme(c.irrigation.demande.etc_mm[poste]);
@@ -16,9 +16,11 @@ function tracerEau(carnet, e, c) {
             noterCalcul(carnet, etape, "1", {});
             continue;
         }
-        const manque_mm = manqueEau(c.irrigation.demande.demande_mm[poste], partsServies(e, poste));
-        noterSimulation(carnet, { id: `alim.irrigation.manque_mm.${poste}`, libelle: `Eau demandée et non servie (${libelle})`, valeur: manque_mm, unite: "mm/an" }, [`alim.irrigation.demande_mm.${poste}`, "irrigation.part_servie"]);
-        noterCalcul(carnet, etape, "max(0, 1 - ky * manque_mm / etc_mm)", {
+        const { part, manque_mm } = cultiver(c.irrigation.bilans[poste], partsServies(e, poste), lire(carnet.coefficients, KY_DU_POSTE[poste]));
+        noterSimulation(carnet, { id: `alim.irrigation.cultivee.${poste}`, libelle: `Part de la surface que l’eau fait cultiver (${libelle})`, valeur: part, unite: "sans" }, [`alim.irrigation.demande_mm.${poste}`, "irrigation.part_servie"]);
+        noterSimulation(carnet, { id: `alim.irrigation.manque_mm.${poste}`, libelle: `Eau demandée et non servie à ce qui est cultivé (${libelle})`, valeur: manque_mm, unite: "mm/an" }, [`alim.irrigation.demande_mm.${poste}`, "irrigation.part_servie"]);
+        noterCalcul(carnet, etape, "max(0, cultivee - ky * manque_mm / etc_mm)", {
+            cultivee: venu(part, `alim.irrigation.cultivee.${poste}`),
             ky: table(KY_DU_POSTE[poste]),
             manque_mm: venu(manque_mm, `alim.irrigation.manque_mm.${poste}`),
             etc_mm: venu(etc_mm, `alim.irrigation.etc_mm.${poste}`),

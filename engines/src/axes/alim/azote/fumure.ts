@@ -12,6 +12,8 @@ export type AnneeAFumer = {
   readonly animaux_kg: ProductionAnimale;
   readonly calendriers: Calendriers;
   readonly reglage: ReglageGarde;
+  /** Quantile de la loi des rendements (`rendementBase`) ; absent : leur valeur. */
+  readonly quantile?: number;
 };
 
 function groupeDe(poste: PosteCulture): GroupeAliment | undefined {
@@ -24,12 +26,13 @@ export type Fumure = { readonly azote: BilanAzote; readonly range: BlocRange | n
  * Place l'azote du lieu parcelle par parcelle, là où il nourrit le plus : une récolte que personne ne mangerait n'en reçoit qu'après les autres.
  * S'il suffit à tout, chaque parcelle a le sien. Plus d'azote, plus de surface, plus de place : la part nourrie ne baisse jamais.
  */
-export function fumer({ entree, disponible, f_eau, animaux_kg, calendriers, reglage }: AnneeAFumer, coefficients: Coefficients): Fumure {
+export function fumer({ entree, disponible, f_eau, animaux_kg, calendriers, reglage, quantile }: AnneeAFumer, coefficients: Coefficients): Fumure {
   const { besoins_kg, portable_kg } = disponible;
   const combler = (part: number): BilanAzote => bilanAzote(disponible, new Array<number>(besoins_kg.length).fill(part));
   if (portable_kg >= besoins_kg.reduce((total, b) => total + b.besoin_kg - b.sur_place_kg, 0)) return { azote: combler(1), range: null };
   if (portable_kg <= 0) return { azote: combler(0), range: null };
-  const rendementsAvec = (part: number): Record<PosteCulture, number> => rendements(entree, coefficients, { f_eau, f_fert: facteurAzote(combler(part)) });
+  const rendementsAvec = (part: number): Record<PosteCulture, number> =>
+    rendements(entree, coefficients, { f_eau, f_fert: facteurAzote(combler(part)) }, quantile);
   const [sans, avec] = [rendementsAvec(0), rendementsAvec(1)];
   const recolter = (y: typeof sans): ReturnType<typeof produire>["mensuelle_kg"] =>
     produire(entree.surfaces_m2, y, animaux_kg, calendriers, coefficients).mensuelle_kg;

@@ -7,7 +7,7 @@ import { facteurAzote } from "../azote/azote.ts";
 import { kcalParKg } from "../besoins.ts";
 import type { CalculAlim } from "../calcul.ts";
 import { GROUPES, parPosteArrose, POSTES_DU_GROUPE } from "../groupes.ts";
-import { bilanHydrique, facteurEau, KY_DU_POSTE, partsServies } from "../irrigation.ts";
+import { bilanHydrique, facteurEau, KY_DU_POSTE, partsServies, surfaceDe } from "../irrigation.ts";
 import { comestibleParM2, produire, rendements } from "../production.ts";
 import type { EntreeAlim, GroupeAliment, PosteArrose } from "../types.ts";
 
@@ -22,8 +22,7 @@ const UN = new Array<number>(12).fill(1);
 /** Effet de l'eau d'une année de pluie : la même part de ce que demande cette année-là est servie. */
 function effetsDe(entree: EntreeAlim, calcul: CalculAlim, pluie_mm: Mensuel, rfu_mm: number, remplissage: number, coefficients: Coefficients): FacteursEau {
   return parPosteArrose((poste) => {
-    const surface = entree.surfaces_m2[poste] + (poste === "verger" ? entree.surfaces_m2.petits_fruits : 0);
-    if (surface <= 0 || poste === "serre") return calcul.f_eau[poste];
+    if (surfaceDe(poste, entree.surfaces_m2) <= 0 || poste === "serre") return calcul.f_eau[poste];
     const { etc_mm } = calcul.irrigation.bilans[poste];
     const bilan = bilanHydrique({ kc: UN, et0_mm: etc_mm, pluie_mm, facteur_etc: 1, rfu_mm, reserve_depart_mm: rfu_mm * remplissage });
     return facteurEau(bilan, partsServies(entree, poste), lire(coefficients, KY_DU_POSTE[poste]));

@@ -4,7 +4,7 @@ import type { Coefficients, Etape } from "../../../types.ts";
 import type { besoinsAlim } from "../besoins.ts";
 import { compterPersonnes, echelleRation, ID_AUTRES } from "../besoins.ts";
 import { CLASSES_AGE, GROUPES, LIBELLES_GROUPES, LIBELLES_POSTES, POSTES_ARROSES } from "../groupes.ts";
-import { vergerIrrigue } from "../irrigation.ts";
+import { surfaceDe, vergerIrrigue } from "../irrigation.ts";
 import type { IrrigationAlim } from "../irrigation.ts";
 import { noterCalcul, noterSimulation, table, venu } from "./trace-etape.ts";
 import type { Carnet, Symbole } from "./trace-etape.ts";
@@ -110,7 +110,7 @@ function tracerIrrigation(carnet: Carnet, e: EntreeAlim, irrigation: IrrigationA
   const { demande } = irrigation;
   const totaux: Record<string, Symbole> = {};
   for (const poste of POSTES_ARROSES) {
-    if (e.surfaces_m2[poste] <= 0 && !(poste === "verger" && e.surfaces_m2.petits_fruits > 0)) continue;
+    if (surfaceDe(poste, e.surfaces_m2) <= 0) continue;
     const libelle = LIBELLES_POSTES[poste];
     const etc_mm = somme(demande.etc_mm[poste]);
     const symboles: Record<string, Symbole> = {};
@@ -148,16 +148,18 @@ function tracerIrrigation(carnet: Carnet, e: EntreeAlim, irrigation: IrrigationA
       [`alim.irrigation.etc_mm.${poste}`, "contexte.pluie_mm"],
       poste === "serre" ? [] : ["alim.eau.ru_potager", "alim.eau.p_rfu", "alim.eau.rfu_min_depart"],
     );
-    if (e.surfaces_m2[poste] <= 0 || (poste === "verger" && !vergerIrrigue(e))) continue;
+    if (poste === "verger" && !vergerIrrigue(e)) continue;
     const demande_m3 = somme(demande.demande_m3[poste]);
     const occ = poste === "potager";
+    const baies = poste === "verger" && e.surfaces_m2.petits_fruits > 0;
     noterCalcul(
       carnet,
       { id: `alim.irrigation.demande_m3.${poste}`, libelle: `Arrosage demandé (${libelle})`, valeur: demande_m3, unite: "m³/an" },
-      `demande_mm * surface_m2${occ ? " * occupation" : ""} / (1000 * efficience)`,
+      `demande_mm * ${baies ? "(surface_m2 + petits_fruits_m2)" : "surface_m2"}${occ ? " * occupation" : ""} / (1000 * efficience)`,
       {
         demande_mm: venu(demande_mm, `alim.irrigation.demande_mm.${poste}`),
         surface_m2: venu(e.surfaces_m2[poste], `surfaces_m2.${poste}`),
+        ...(baies ? { petits_fruits_m2: venu(e.surfaces_m2.petits_fruits, "surfaces_m2.petits_fruits") } : {}),
         ...(occ ? { occupation: table("alim.eau.occupation_potager") } : {}),
         efficience: table(`alim.eau.eff.${e.irrigation.mode}`),
       },

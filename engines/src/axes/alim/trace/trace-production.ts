@@ -1,9 +1,10 @@
 import { somme } from "../../../commun/coefficients/statistiques.ts";
+import { lire } from "../../../commun/coefficients/table.ts";
 import type { PosteCulture } from "../../../types.ts";
 import { BESOIN_AZOTE } from "../azote/azote.ts";
 import type { CalculAlim } from "../calcul.ts";
 import { GROUPES, LIBELLES_GROUPES, LIBELLES_POSTES, POSTES_ARROSES, POSTES_CULTURE, POSTES_DU_GROUPE } from "../groupes.ts";
-import { KY_DU_POSTE, manqueEau, partsServies } from "../irrigation.ts";
+import { cultiver, KY_DU_POSTE, partsServies, surfaceDe } from "../irrigation.ts";
 import { maturite } from "../production.ts";
 import { noterCalcul, noterSimulation, table, venu } from "./trace-etape.ts";
 import type { Carnet, Symbole } from "./trace-etape.ts";
@@ -11,8 +12,7 @@ import type { EntreeAlim, GroupeAliment, PosteArrose } from "../types.ts";
 
 function tracerEau(carnet: Carnet, e: EntreeAlim, c: CalculAlim): void {
   for (const poste of POSTES_ARROSES) {
-    const plantee = e.surfaces_m2[poste] + (poste === "verger" ? e.surfaces_m2.petits_fruits : 0);
-    if (plantee <= 0) continue;
+    if (surfaceDe(poste, e.surfaces_m2) <= 0) continue;
     const libelle = LIBELLES_POSTES[poste];
     const etc_mm = somme(c.irrigation.demande.etc_mm[poste]);
     const etape = { id: `alim.irrigation.f_eau.${poste}`, libelle: `Effet de l’eau servie sur la récolte (${libelle})`, valeur: c.f_eau[poste], unite: "sans" };
@@ -20,13 +20,19 @@ function tracerEau(carnet: Carnet, e: EntreeAlim, c: CalculAlim): void {
       noterCalcul(carnet, etape, "1", {});
       continue;
     }
-    const manque_mm = manqueEau(c.irrigation.demande.demande_mm[poste], partsServies(e, poste));
+    const { part, manque_mm } = cultiver(c.irrigation.bilans[poste], partsServies(e, poste), lire(carnet.coefficients, KY_DU_POSTE[poste]));
     noterSimulation(
       carnet,
-      { id: `alim.irrigation.manque_mm.${poste}`, libelle: `Eau demandée et non servie (${libelle})`, valeur: manque_mm, unite: "mm/an" },
+      { id: `alim.irrigation.cultivee.${poste}`, libelle: `Part de la surface que l’eau fait cultiver (${libelle})`, valeur: part, unite: "sans" },
       [`alim.irrigation.demande_mm.${poste}`, "irrigation.part_servie"],
     );
-    noterCalcul(carnet, etape, "max(0, 1 - ky * manque_mm / etc_mm)", {
+    noterSimulation(
+      carnet,
+      { id: `alim.irrigation.manque_mm.${poste}`, libelle: `Eau demandée et non servie à ce qui est cultivé (${libelle})`, valeur: manque_mm, unite: "mm/an" },
+      [`alim.irrigation.demande_mm.${poste}`, "irrigation.part_servie"],
+    );
+    noterCalcul(carnet, etape, "max(0, cultivee - ky * manque_mm / etc_mm)", {
+      cultivee: venu(part, `alim.irrigation.cultivee.${poste}`),
       ky: table(KY_DU_POSTE[poste]),
       manque_mm: venu(manque_mm, `alim.irrigation.manque_mm.${poste}`),
       etc_mm: venu(etc_mm, `alim.irrigation.etc_mm.${poste}`),
