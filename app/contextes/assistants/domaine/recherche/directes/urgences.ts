@@ -6,6 +6,7 @@ import { REFROIDIR, secourir } from "./dangers/gestes-de-secours.ts";
 import { petiteBrulureAvecUneQuestion } from "./dangers/petite-brulure.ts";
 import { estUnVieuxPoison, lireLeMoment, nEstPlusLa } from "./dangers/moment.ts";
 import { EMPOISONNEMENT, PAS_ICI, VITAL } from "./dangers/qui-appeler.ts";
+import { faitCraindreUnDanger } from "./dangers/soupcon.ts";
 import { DANGERS_DE_LA_MAISON, type Urgence } from "./dangers/maison-en-danger.ts";
 import { IDEES_NOIRES } from "./idees-noires.ts";
 import { BETE } from "./personnes.ts";
@@ -89,11 +90,11 @@ export const AVERTISSEMENT = "Si quelqu’un est en danger maintenant : **15**, 
 /** Vrai de ce qui précède toujours la réponse, fût-elle vide. */
 export const neFaitQuePreceder = (secours: string): boolean => secours === AVERTISSEMENT || secours === REFROIDIR;
 
-/** Le mot qui précède la réponse, quand un danger est dit avec une question ordinaire, qu'il dure ou qu'il est passé ; rien pour toute autre question. */
+/** Le mot qui précède la réponse, quand un danger est dit avec une question ordinaire, qu'il dure ou qu'il est passé, ou que les mots le font craindre ; rien pour toute autre question. */
 export function avertirDuDanger(question: string): string | null {
   const dite = sansAbreviationsOutils(question);
   const texte = enTournure(dite);
   const passe = (nEstPlusLa(texte) && DANGERS_DE_LA_MAISON.some(({ dit }) => dit.test(texte))) || (estUnVieuxPoison(texte) && aAvaleUnPoison(dite));
   if (petiteBrulureAvecUneQuestion(texte)) return REFROIDIR;
-  return passe || (malaise(texte) && !malaiseSeul(texte)) || meleAUneQuestion(texte) ? AVERTISSEMENT : null;
+  return passe || (malaise(texte) && !malaiseSeul(texte)) || meleAUneQuestion(texte) || faitCraindreUnDanger(texte) ? AVERTISSEMENT : null;
 }

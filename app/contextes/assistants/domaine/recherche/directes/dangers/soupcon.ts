@@ -1,0 +1,65 @@
+import { BETE, commeUnProche, PERSONNE } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
+import { lireLeMoment } from "./moment.ts";
+
+// Le filet sous les tournures : des mots de blessure dits d'une personne, des mots de sinistre dits au présent. Il se trompe plus souvent qu'elles, et ne fait donc
+// que précéder la réponse d'une ligne de numéros.
+
+const CORPS =
+  "(?:tetes?|crane|front|visage|yeux|oeil|bouche|langue|gorge|cou|nuque|dos|poitrine|thorax|coeur|ventre|bras|poignets?|mains?|doigts?|pouce|jambes?|cuisses?|genoux?|mollets?|chevilles?|pieds?|orteils?|epaules?|coudes?|hanches?|cotes?)(?! (?:de|du|d) (?!(?:ma|mon|mes|la main|chien) ))";
+const A_LUI = "(?:mon|ma|mes|son|sa|ses|leurs?|le|la|les|l|au|a la|aux)";
+// Ce qui n'arrive qu'à un corps.
+const ARRIVE =
+  "(?:convuls\\w*|evanoui\\w*|inconscient\\w*(?!\\w)(?! (?:avec|de|du|face|des) )|inanimee?s?|s est electrocut\\w*|electrocutee?s?|palpitations?|paralys\\w+|hemorragie|perd(?:s|u)? (?:beaucoup de |du |son |trop de |tout son )?sang|saign\\w+ (?:beaucoup|fort|encore|toujours|du nez depuis|de la tete)|(?:etouff(?:e|ait|ent)|suffoqu\\w+)(?! (?:l ete|l hiver|dans|en|de chaud|sous|ici|a) )|delir(?:e|ent)|coma|(?:respire|bouge|reagit)(?:nt)? (?:plus(?! (?:que|qu|de|du|d|sous|tard|vite|fort) )|mal|bizarre\\w*|pas bien|difficilement)|repond(?:ent)? plus(?! (?:a|au|aux|quand (?:je|on) (?:lui|leur) (?:ecri\\w*|demand\\w*|envoi\\w*|pos\\w*)) )|(?<! (?:me|m|nous|se|s|lui) )(?:parle|articule)(?:nt)? (?:plus|mal|bizarre\\w*)(?! (?:a|au|aux|avec|de|que|la|le|l|francais|anglais) )|(?:ronfle|respire) (?:fort|bizarre\\w*)|bouche (?:qui )?(?:tombe|tordue)|tombe d un cote|tout (?:mou|compact|raide|bleu|blanc|gris)|vomi(?:t|s)? (?:du sang|sans arret|depuis)|(?:tres |grosse |forte )?fievre (?:a )?(?:39|4\\d)|a (?:39|40|41) de fievre|membre arrache|se vide de son sang)";
+// Ce qui blesse, dit avec une partie du corps.
+const BLESSE =
+  "(?:coupee?|entaill\\w+|ouverte?|ripe|derap\\w+|plante(?:e|es|r)?|enfonc\\w+|transperc\\w+|ecras\\w+|coincee?|happe\\w*|arrach\\w+|sectionn\\w+|brul\\w+|ebouillant\\w+|mordue?|morsure|fractur\\w+|casse\\w*(?! (?:le|mon) (?:dos|tete) )|deboite\\w*|cloques?|gonfl\\w+ (?:enormement|tres vite)|pris (?:dans|sous))";
+const PAR =
+  "(?:vipere|serpent|scorpion|frelons?|chien|tronconneuse|hache\\w*|scie|meuleuse|disqueuse|debroussailleuse|faux|couteau|tracteur|broyeur|fendeuse|echelle|toit|eau bouillante|huile|cocotte|poele|acide|soude|chaux)";
+const AVALE = "(?:aval\\w+|croqu\\w+|gob\\w+|bu|suc\\w+|mis (?:a|dans) la bouche)";
+const ETRANGE =
+  "(?:naphtaline|antimites?|boule(?:s)? puante\\w*|pile bouton|aimants?|detergents?|white spirit|produits? \\w+|medicaments?|cachets?|alcool|vodka|whisky|rhum|gnole|antigel|plantes? inconnues?|graines? inconnues?|baies?|champignons? (?:du|de|que|qui|ramass\\w+|inconnu\\w*|bizarre\\w*))";
+const QUELQU_UN = `(?:je|j|me|m|on|nous|${PERSONNE})`;
+const TROP_BU = "(?:bouteilles?|litres?|verres?) (?:de|d) (?:vodka|whisky|rhum|gnole|alcool|vin|pastis|ricard)";
+
+const D_UN_CORPS = new RegExp(
+  [
+    ` ${QUELQU_UN} (?:\\w+ ){0,6}?${ARRIVE}`,
+    ` ${ARRIVE} (?:\\w+ ){0,4}?${QUELQU_UN} `,
+    ` ${QUELQU_UN} (?:\\w+ ){0,5}?${BLESSE} (?:\\w+ ){0,4}?${A_LUI} ${CORPS} `,
+    ` ${PAR} (?:\\w+ ){0,3}?${BLESSE} (?:\\w+ ){0,4}?${A_LUI} ${CORPS} `,
+    ` ${BLESSE} (?:\\w+ ){0,3}?${A_LUI} ${CORPS} (?:\\w+ ){0,3}?(?:par|avec|cloques?|saigne|a vif|profond\\w*) `,
+    ` (?:mordue?|morsure|piquee?) (?:par|d|de) (?:une? |la |le )?(?:vipere|serpent|scorpion|veuve noire) (?=(?:\\w+ ){0,3}(?:${CORPS}|que faire|qu est ce que je fais|$))`,
+    ` ${PERSONNE} (?:\\w+ ){0,4}?(?:est tombee?|a chute|a fait une chute) (?:\\w+ ){0,6}?(?:par terre|toit|echelle|arbre|etage|puits|mare|fosse|compact|${ARRIVE})`,
+    ` ${QUELQU_UN} (?:\\w+ ){0,4}?${AVALE} (?:\\w+ ){0,5}?${ETRANGE}`,
+    ` (?:bu|avale|vide|siffle) (?:\\w+ ){0,3}${TROP_BU}`,
+    ` (?:pris|recu|prend) (?:\\w+ ){0,2}(?:(?:du|le|coup de) jus(?! (?:de|d|du|chez) )|une decharge(?! (?:de|d|publique|sauvage) )|le courant(?! (?:vert|chez|de|d|du|alternatif) ))(?= )`,
+    ` ${PERSONNE} (?:\\w+ ){0,4}?(?:repond|ouvre|donne) plus (?:\\w+ )?(?:de nouvelles?|a la porte|au telephone|depuis) `,
+  ].join("|"),
+);
+const D_UN_LIEU = new RegExp(
+  ` (?:${[
+    "(?:gresill\\w+|etincell\\w+|fait des etincelles|court circuit|arc electrique)",
+    "(?:sent|pue|odeur de|ca sent) (?:\\w+ )?(?:le |la |du |de la )?(?:brule|crame|roussi|gaz|oeuf pourri)",
+    "(?:eau|riviere|ruisseau|crue|torrent) (?:\\w+ ){0,3}?(?:monte|rentre|entre|envahit|deborde) (?:\\w+ ){0,4}?(?:maison|cave|salon|rez de chaussee|chez)",
+    "(?:riviere|eau|crue) monte (?:vite|encore|et)",
+    "(?:cuve|citerne|reservoir|bouteille|tuyau) (?:de |d )?(?:fioul|mazout|gaz|propane) (?:qui )?(?:fuit|goutte|coule|siffle)|fuite de (?:fioul|mazout|gaz|propane)",
+    "(?:plancher|mur|toit|plafond|charpente|arbre) (?:\\w+ ){0,2}(?:s effondre|s ecroule|menace de tomber|est tombe sur la (?:maison|ligne))",
+    "(?:rode|rodent|cambriol\\w+|menace\\w*|agress\\w+) (?:\\w+ ){0,6}(?:couteau|arme|fusil|jardin|maison|chez (?:moi|nous))|avec (?:un couteau|une arme|un fusil) (?:\\w+ ){0,4}(?:jardin|porte|chez (?:moi|nous)|menace)",
+  ].join("|")}) `,
+);
+// Ce qui se demande de loin : un choix, un prix, une règle, une image, un souvenir.
+const DE_LOIN =
+  / (?:comment (?:l eau|eviter|choisir|reconnaitre|installer|poser|fabriquer|savoir|semer|planter|tailler|apprendre)|quel(?:le)?s? (?:\w+ ){0,2}(?:choisir|prix|marque|modele|taille)|pluie|infiltr\w+|idees?|lettres?|courriers?|messages?|mails?|loyers?|tiques?|puces?|punaises?|aoutats?|moustiques?|araignees?|orties?|prix|cout(?:e|ent|s|er|era)?|autorise\w*|interdit\w*|obligatoire|loi|droit|assurance|compost|balcon|film|livre|roman|histoire|poesie|chanson|metaphore|economie|politique|planete|rever|reve|peur (?:de|d|que)|risque\w*|prevenir|formations?|stages?|metier) /;
+const D_UNE_BETE = new RegExp(` ${BETE} `);
+const PARLE_DE_QUELQU_UN = new RegExp(` (?:${PERSONNE}|je|j|me|m) `);
+
+/** Vrai si les mots d'une question repliée font craindre que quelqu'un soit en danger, sans qu'aucune tournure connue le dise. */
+export function faitCraindreUnDanger(texte: string): boolean {
+  const gens = commeUnProche(texte);
+  if (DE_LOIN.test(gens) || lireLeMoment(gens) === "ailleurs") return false;
+  if (D_UN_LIEU.test(gens)) return true;
+  return (
+    D_UN_CORPS.test(gens) &&
+    (!D_UNE_BETE.test(gens) || PARLE_DE_QUELQU_UN.test(gens.replace(/ (?:mon|ma|mes) (?:chien|chat|poule|vache|chevre|brebis|cheval)\w* /, " ")))
+  );
+}

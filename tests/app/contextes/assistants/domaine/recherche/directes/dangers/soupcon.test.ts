@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import evaluation from "#data/evaluation/questions.json" with { type: "json" };
+import { AVERTISSEMENT, avertirDuDanger, repondreUrgence } from "#app/contextes/assistants/domaine/recherche/directes/urgences.ts";
+import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { faitCraindreUnDanger } from "#app/contextes/assistants/domaine/recherche/directes/dangers/soupcon.ts";
+
+describe("des mots de blessure ou de sinistre qu'aucune tournure ne dit", () => {
+  test.each([
+    "mon enfant est tombé par terre il est tout compact",
+    "la tronçonneuse a ripé sur ma cuisse",
+    "j'ai pris du jus en réparant l'onduleur, j'ai des palpitations",
+    "mamie ne parle plus bien et sa bouche tombe d'un côté",
+    "mordu par une vipère au mollet",
+    "ma fille de 2 ans a croqué une boule de naphtaline",
+    "brûlure au bras avec la cocotte grosse cloque",
+    "un homme rôde dans le jardin avec un couteau",
+    "la rivière monte et entre dans la maison",
+    "la cuve de fioul fuit dans la cave",
+    "j'entends grésiller le tableau électrique ça sent le brûlé",
+    "ma voisine âgée seule ne répond plus depuis trois jours",
+    "mon ami a bu 2 bouteilles de vodka il dort et ronfle bizarrement",
+  ])("« %s » : les numéros, d'une manière ou d'une autre", (question) => {
+    expect(repondreUrgence(question) ?? avertirDuDanger(question)).toMatch(/\*\*(?:15|18|112|17)\*\*/u);
+  });
+
+  test.each([
+    "ma tomate est tombée malade",
+    "mon tracteur est coincé dans la boue",
+    "comment éviter de se couper avec une tronçonneuse",
+    "vipère dans le compost, que faire",
+    "un malaise dans notre collectif, comment en parler",
+    "mon ado ne me parle plus",
+    "mon frère ne répond plus à mes messages depuis qu'il vit en écolieu",
+    "ma main est coincée par l'arthrose, quels outils",
+    "mon fils a cassé le bras de la pompe",
+    "mon chien a bu de l'eau de mer",
+    "le compost sent l'oeuf pourri",
+  ])("« %s » n'en reçoit pas", (question) => {
+    expect(avertirDuDanger(question)).not.toBe(AVERTISSEMENT);
+  });
+
+  test("moins d'une question ordinaire sur cent les reçoit pour rien", () => {
+    const ordinaires = evaluation.questions.filter(({ question }) => repondreUrgence(question) === null).map(({ question }) => question);
+    const avertis = ordinaires.filter((question) => faitCraindreUnDanger(enTournure(question)));
+    expect(ordinaires.length).toBeGreaterThan(400);
+    expect(avertis.length / ordinaires.length).toBeLessThan(0.01);
+  });
+});
