@@ -97,8 +97,8 @@ describe("les exemples de l’API", () => {
   });
 
   test("un exemple qui mentirait serait signalé", () => {
-    expect(ecartsAvec({ a: 1, b: "x", c: [1] }, { a: 1.04, b: "x", c: [1, 2] })).toEqual([]);
-    expect(ecartsAvec({ a: 1 }, { a: 1.06 })).toHaveLength(1);
+    expect(ecartsAvec({ a: 1.5, b: "x", c: [1] }, { a: 1.549, b: "x", c: [1, 2] })).toEqual([]);
+    expect(ecartsAvec({ a: 1.5 }, { a: 1.56 })).toHaveLength(1);
     expect(ecartsAvec({ a: { b: 1 } }, { a: {} })).toEqual(["a : la clé « b » manque"]);
     expect(ecartsAvec({ a: "bon…" }, { a: "bonjour" })).toEqual([]);
     expect(ecartsAvec({ a: "bon…" }, { a: "mal" })).toHaveLength(1);

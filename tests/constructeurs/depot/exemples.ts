@@ -97,10 +97,14 @@ export function fetchDesRoutes(services: Services): (url: string, init?: Request
   };
 }
 
-const TOLERANCE = 0.05;
+/** Demi-unité du dernier chiffre écrit : ce qu'un arrondi annonce. */
+function demiUnite(nombre: number): number {
+  const decimales = String(nombre).split(".")[1]?.length ?? 0;
+  return 0.5 * 10 ** -decimales * (1 + 1e-9);
+}
 
 /**
- * Écarts entre un JSON annoncé et un JSON obtenu : clés montrées présentes, mêmes types, nombres à 5 % près, textes identiques.
+ * Écarts entre un JSON annoncé et un JSON obtenu : clés montrées présentes, mêmes types, nombres égaux à l'arrondi écrit, textes identiques.
  * Un texte qui finit par « … » n'engage que son début ; une liste montrée n'engage que ses premiers éléments.
  */
 export function ecartsAvec(attendu: unknown, obtenu: unknown, chemin = ""): ReadonlyArray<string> {
@@ -117,7 +121,7 @@ export function ecartsAvec(attendu: unknown, obtenu: unknown, chemin = ""): Read
     );
   }
   if (typeof attendu === "number" && typeof obtenu === "number")
-    return Math.abs(attendu - obtenu) <= TOLERANCE * Math.abs(attendu) ? [] : [`${ici} : ${attendu} est annoncé, ${obtenu} est rendu`];
+    return Math.abs(attendu - obtenu) <= demiUnite(attendu) ? [] : [`${ici} : ${attendu} est annoncé, ${obtenu} est rendu`];
   if (typeof attendu === "string" && attendu.endsWith("…") && typeof obtenu === "string")
     return obtenu.startsWith(attendu.slice(0, -1)) ? [] : [`${ici} : « ${attendu} » est annoncé, « ${obtenu} » est rendu`];
   return attendu === obtenu ? [] : [`${ici} : ${JSON.stringify(attendu)} est annoncé, ${JSON.stringify(obtenu)} est rendu`];
