@@ -34,3 +34,31 @@ export function derouler<T>(travail: Generator<unknown, T>): T {
     if (pas.done === true) return pas.value;
   }
 }
+
+/** Ce qui se prépare une fois : pas à pas pour qui peut attendre, le reste d'un trait pour qui en a besoin tout de suite. Un échec se recommence de rien. */
+export type Preparation<T> = { readonly lire: () => T; readonly preparer: () => Iterable<void> };
+
+/** Prépare une fois, à la première demande ; ceux qui le demandent ensemble avancent le même travail. */
+export function preparerUneFois<T extends object>(faire: () => Generator<unknown, T>) {
+  let pret: T | undefined;
+  let travail: Generator<unknown, T> | undefined;
+  function avancer(): void {
+    travail ??= faire();
+    try {
+      const pas = travail.next();
+      if (pas.done === true) [pret, travail] = [pas.value, undefined];
+    } catch (e) {
+      travail = undefined;
+      throw e;
+    }
+  }
+  return {
+    lire(): T {
+      while (pret === undefined) avancer();
+      return pret;
+    },
+    *preparer(): Generator<void> {
+      while (pret === undefined) yield avancer();
+    },
+  };
+}

@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { preparerUneFois } from "#app/commun/listes/par-tranches.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
 import { racinesIndexees } from "#app/commun/texte/mots.ts";
 import { type CorpusPensees, type DocumentPensee, decouperDocument } from "#app/contextes/pensees/index.ts";
@@ -22,7 +23,7 @@ type Rangee = Paragraphe & { readonly auteur: string | undefined };
 
 /** Recherche plein texte (FTS5) dans les paragraphes du corpus ; l'index est fait à la première question. */
 export function creerPassages({ documents, appels = new Map() }: OptionsPassages): Passages {
-  let pret: Index | undefined;
+  const { lire: lireIndex, preparer } = preparerUneFois(() => indexer(documents, appels));
 
   function noter({ lire }: Index, mots: ReadonlyArray<string>, poids: number, scores: Map<number, number>): void {
     // Chaque mot est entre guillemets : rien de ce qu'un visiteur écrit n'est lu comme un opérateur de recherche.
@@ -34,12 +35,13 @@ export function creerPassages({ documents, appels = new Map() }: OptionsPassages
   }
 
   return {
+    preparer,
     chercher({ termes, corpus, auteur, limite }: DemandePassages) {
-      pret ??= indexer(documents, appels);
-      const { rangees } = pret;
+      const index = lireIndex();
+      const { rangees } = index;
       const scores = new Map<number, number>();
       // bm25 ne sait pas peser un terme plus qu'un autre : une requête par poids, puis la somme.
-      for (const [poids, mots] of parPoids(termes)) noter(pret, mots, poids, scores);
+      for (const [poids, mots] of parPoids(termes)) noter(index, mots, poids, scores);
       // Les textes de l'auteur demandé comptent même s'ils n'emploient aucun mot de la question.
       if (auteur !== undefined) rangees.forEach((rangee, i) => rangee.auteur === auteur && !scores.has(i + 1) && scores.set(i + 1, 0));
       const deLui = (rangee: Rangee) => Number(auteur !== undefined && rangee.auteur === auteur);
@@ -57,12 +59,10 @@ export function creerPassages({ documents, appels = new Map() }: OptionsPassages
       return tries.slice(0, limite).map(({ auteur: _auteur, racines: _racines, ...passage }) => passage);
     },
     paragraphes(document) {
-      pret ??= indexer(documents, appels);
-      return pret.parDocument.get(document) ?? [];
+      return lireIndex().parDocument.get(document) ?? [];
     },
     rarete(mot) {
-      pret ??= indexer(documents, appels);
-      const { porteurs, rangees } = pret;
+      const { porteurs, rangees } = lireIndex();
       return Math.log((rangees.length + 1) / ((porteurs.get(mot) ?? 0) + 1)) / Math.log(rangees.length + 1);
     },
   };
@@ -76,7 +76,7 @@ type Index = {
   readonly porteurs: ReadonlyMap<string, number>;
 };
 
-function indexer(documents: ReadonlyArray<DocumentPensee>, appels: NonNullable<OptionsPassages["appels"]>): Index {
+function* indexer(documents: ReadonlyArray<DocumentPensee>, appels: NonNullable<OptionsPassages["appels"]>): Generator<void, Index> {
   const base = new DatabaseSync(":memory:");
   base.exec("CREATE VIRTUAL TABLE passages USING fts5(titre, mots_cles, section, texte, tokenize = 'unicode61')");
   const inserer = base.prepare("INSERT INTO passages (rowid, titre, mots_cles, section, texte) VALUES (?, ?, ?, ?, ?)");
@@ -95,6 +95,7 @@ function indexer(documents: ReadonlyArray<DocumentPensee>, appels: NonNullable<O
       inserer.run(rangees.length, titrePlie, clesPliees, plier(bloc.section), mots.join(" "));
       for (const mot of racines) porteurs.set(mot, (porteurs.get(mot) ?? 0) + 1);
     }
+    yield;
   }
   base.exec("COMMIT");
   return { rangees, lire: base.prepare(REQUETE), parDocument: grouper(rangees, ({ document }) => document), porteurs };

@@ -25,6 +25,8 @@ export type Paragraphe = Omit<Passage, "score"> & { readonly racines: ReadonlySe
 
 /** Recherche dans le corpus embarqué. */
 export interface Passages {
+  /** Lit le corpus pas à pas, une fois : une recherche qui ne l'a pas attendu le lit d'un trait. */
+  preparer(): Iterable<void>;
   /** Les meilleurs passages, ceux de l'auteur demandé d'abord. */
   chercher(demande: DemandePassages): ReadonlyArray<Passage>;
   /** Tous les paragraphes d'un document, dans l'ordre de sa page ; aucun s'il n'y est pas. */

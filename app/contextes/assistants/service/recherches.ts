@@ -15,6 +15,7 @@ import { demandeDeNuire } from "#app/contextes/assistants/domaine/recherche/dire
 import { attendUnPourquoi } from "#app/contextes/assistants/domaine/comprehension/phrase/pourquoi-celui-ci.ts";
 import { lireAuteursDecrits, type AuteursDecrits } from "./recherche/auteurs-decrits.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { parTranches, preparerUneFois } from "#app/commun/listes/par-tranches.ts";
 import { racines } from "#app/commun/texte/mots.ts";
 import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 import type { Passages } from "#app/contextes/assistants/ports/passages.ts";
@@ -83,7 +84,7 @@ export function creerRecherches({
   /** Absent : par les mots seuls. */
   readonly rapprocher?: RapprocherQuestion | undefined;
 }): Recherches {
-  const vocabulaire = () => vocabulaireDe(contenus)(sens());
+  const vocabulaire = () => vocabulaireDe(contenus)(sens()).lire();
   const vocabulaireDuTravail = () => sansMetiers(vocabulaire());
   const chercherDans = (liste: Exclude<keyof FichesLues, "repris">) =>
     creerRechercheDocuments({
@@ -94,7 +95,7 @@ export function creerRecherches({
     });
   const recherches = { reseaux: chercherDans("reseaux"), taff: chercherDans("taff"), entraide: chercherDans("entraide") };
   const entraideEtTravail = chercherDans("entraideEtTravail");
-  const pensees = penseesDe(contenus)(passages)(sens);
+  const pensees = () => penseesDe(contenus)(passages)(sens());
 
   // Une fiche d'une ligne ne se cherche pas par ses mots : elle répond à qui nomme sa sorte et un endroit, la plus proche d'abord.
   async function reprisesVoulues(question: string, lue: QuestionComprise): Promise<ReadonlyArray<DocumentTrouve>> {
@@ -109,13 +110,16 @@ export function creerRecherches({
       // Nommer un auteur met ses textes dans la réponse, quoi qu'on demande : sauf une arme.
       if (demandeDeNuire(question)) return SANS_MATIERE;
       const { reste, ecarte } = lireExclusions(sansAbreviationsOutils(question), { estUnEndroit: () => false, structures: connus.structures });
+      const { chercher, preparer } = pensees();
+      await parTranches(preparer());
       const decrits = auteur === undefined ? lireAuteursDecrits(reste, contenus.auteurs) : null;
-      if (decrits === null) return pensees({ question: reste, ecarte, corpus, auteur, limite });
-      return avecCeuxQuOnDecrit(decrits, (parmi, noms) => pensees({ question: noms ?? reste, ecarte, parmi, corpus: "pensees", auteur, limite }));
+      if (decrits === null) return chercher({ question: reste, ecarte, corpus, auteur, limite });
+      return avecCeuxQuOnDecrit(decrits, (parmi, noms) => chercher({ question: noms ?? reste, ecarte, parmi, corpus: "pensees", auteur, limite }));
     }
     const parVecteurs = versVecteurs === undefined ? undefined : rapprocher?.(question, versVecteurs);
     const lue = comprise ?? comprendre(question, connus);
     // À l'entraide, qui cherche du travail reçoit aussi les plateformes : la question a sa page, pas le visiteur.
+    await parTranches(vocabulaireDe(contenus)(sens()).preparer());
     const chercher = agent === "entraide" && lue.intention === "travailler" ? entraideEtTravail : recherches[agent];
     const trouves = await chercher(lue, limite, parVecteurs);
     const avec = agent === "entraide" ? avecReprises(trouves, await reprisesVoulues(question, lue), limite) : trouves;
@@ -149,19 +153,23 @@ function avecLePourquoi(matiere: Matiere): Matiere {
 
 // Gardé par contenus : les mots qui s'y rencontrent ne dépendent de rien d'autre.
 const vocabulaireDe = retenirParObjet(({ synonymes, hors_sujet, mots_courants, ...textes }: Contenus) =>
-  retenirParObjet((sens: Sens): Vocabulaire => ({ synonymes, hors_sujet, rencontres: rencontrer(textes), courants: mots_courants, sens })),
+  retenirParObjet((sens: Sens) =>
+    preparerUneFois(function* (): Generator<void, Vocabulaire> {
+      return { synonymes, hors_sujet, rencontres: yield* rencontrer(textes), courants: mots_courants, sens };
+    }),
+  ),
 );
 
 // De même la recherche dans le corpus, qui ne change pas : deux services qui lisent les mêmes contenus n'en pèsent les mots qu'une fois.
 const penseesDe = retenirParObjet((contenus: Contenus) =>
   retenirParObjet((passages: Passages) =>
-    retenirParObjet((sens: () => Sens) =>
+    retenirParObjet((sens: Sens) =>
       creerRecherchePassages({
         passages,
         documents: contenus.documents,
         appels: contenus.appels_fiches,
         tournures: contenus.tournures_fiches,
-        vocabulaire: () => vocabulaireDe(contenus)(sens()),
+        vocabulaire: vocabulaireDe(contenus)(sens),
         desaccords: desaccordsDe(contenus),
       }),
     ),
@@ -181,16 +189,21 @@ function desaccordsDe({ auteurs, relations }: Pick<ContenusPensees, "auteurs" | 
   });
 }
 
-function rencontrer({
+function* rencontrer({
   reseaux,
   lieux,
   plateformes,
   documents,
-}: Pick<ContenusAnnuaire & ContenusPensees, "reseaux" | "lieux" | "plateformes" | "documents">): ReadonlySet<string> {
+}: Pick<ContenusAnnuaire & ContenusPensees, "reseaux" | "lieux" | "plateformes" | "documents">): Generator<void, ReadonlySet<string>> {
   const textes = [
     ...[...reseaux, ...plateformes].map(({ description, mots_cles }) => `${description} ${mots_cles.join(" ")}`),
     ...lieux.filter(aLaFicheRelue).map(({ description }) => description),
     ...documents.map(({ texte }) => texte),
   ];
-  return new Set(textes.flatMap(racines));
+  const rencontres = new Set<string>();
+  for (const texte of textes) {
+    for (const mot of racines(texte)) rencontres.add(mot);
+    yield;
+  }
+  return rencontres;
 }

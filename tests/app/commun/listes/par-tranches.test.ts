@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { derouler, deroulerParTranches, parTranches } from "#app/commun/listes/par-tranches.ts";
+import { derouler, deroulerParTranches, parTranches, preparerUneFois } from "#app/commun/listes/par-tranches.ts";
 import { lireFichierFiches } from "#app/contextes/atelier/domaine/import.ts";
 
 test("entre deux tranches, ce qui attendait passe ; tout est fait à la fin", async () => {
@@ -71,5 +71,47 @@ describe("un calcul qui rend la main à chaque pas", () => {
     ["un fichier KML", `<kml>${"<Placemark><name>a</name></Placemark>".repeat(500)}</kml>`, 2_500],
   ])("un fichier de fiches s'y prête : %s", (_cas, texte, pas) => {
     expect([...lireFichierFiches(texte)].length).toBeGreaterThanOrEqual(pas);
+  });
+});
+
+describe("ce qui se prépare une fois", () => {
+  function enTrois(echecs = 0) {
+    const faits: Array<string> = [];
+    let reste = echecs;
+    const preparation = preparerUneFois(function* () {
+      for (let pas = 1; pas <= 3; pas += 1) yield void faits.push(`pas ${pas}`);
+      if (reste > 0) {
+        reste -= 1;
+        throw new Error("illisible");
+      }
+      return { total: faits.length };
+    });
+    return { faits, preparation };
+  }
+
+  test("rien ne se fait avant qu'on le demande ; deux qui le préparent ensemble avancent le même travail, et il ne se refait pas", () => {
+    const { faits, preparation } = enTrois();
+    const [une, autre] = [preparation.preparer(), preparation.preparer()];
+    expect(faits).toEqual([]);
+    une.next();
+    autre.next();
+    expect(faits).toEqual(["pas 1", "pas 2"]);
+    derouler(une);
+    derouler(autre);
+    expect([preparation.lire(), preparation.lire(), faits.length]).toEqual([{ total: 3 }, { total: 3 }, 3]);
+  });
+
+  test("qui n'attend pas fait d'un trait ce qui reste", () => {
+    const { faits, preparation } = enTrois();
+    const attente = preparation.preparer();
+    attente.next();
+    expect(preparation.lire()).toEqual({ total: 3 });
+    expect([[...attente], faits.length]).toEqual([[], 3]);
+  });
+
+  test("après un échec, le suivant recommence", () => {
+    const { preparation } = enTrois(1);
+    expect(() => derouler(preparation.preparer())).toThrow("illisible");
+    expect(preparation.lire()).toEqual({ total: 6 });
   });
 });

@@ -1,11 +1,12 @@
 import { lireTitresEcartes } from "#app/contextes/assistants/domaine/comprehension/phrase/titres-ecartes.ts";
 import { direAbsent, nommerUnAbsent } from "#app/contextes/assistants/domaine/recherche/noms-absents.ts";
 import type { Vocabulaire } from "#app/contextes/assistants/domaine/recherche/mots/vocabulaire.ts";
-import { COUVERTURE_RELATIVE, creerPertinence, RELATIVE_MIN, type Pertinence } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
+import { COUVERTURE_RELATIVE, creerPertinence, RELATIVE_MIN } from "#app/contextes/assistants/domaine/recherche/pertinence.ts";
 import type { DocumentJuge } from "#app/contextes/assistants/domaine/recherche/juge.ts";
 import { motsDuSujet } from "#app/contextes/assistants/domaine/recherche/mots/mots-d-usage.ts";
 import { ordonnerParagraphes, peserLesMots, porter, type PoidsDesMots } from "#app/contextes/assistants/domaine/recherche/mesure/mots-propres.ts";
 import { fauteDe, toleranceFaute } from "#app/contextes/assistants/domaine/recherche/mots/ressemblance-mots.ts";
+import { preparerUneFois, type Preparation } from "#app/commun/listes/par-tranches.ts";
 import { grouper } from "#app/commun/listes/grouper.ts";
 import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 import { racines } from "#app/commun/texte/mots.ts";
@@ -24,7 +25,7 @@ const PASSAGES_LUS = 120;
 const PART_DU_SUJET = 0.4;
 const PART_DES_CLES = 0.05;
 
-export type RecherchePassages = (demande: {
+export type DemandeDePassages = {
   readonly question: string;
   /** Ce que la question ne veut pas lire. */
   readonly ecarte?: ReadonlyArray<string>;
@@ -33,7 +34,12 @@ export type RecherchePassages = (demande: {
   readonly corpus: CorpusPensees;
   readonly auteur: Auteur | undefined;
   readonly limite: number;
-}) => MatierePensees;
+};
+export type RecherchePassages = {
+  readonly chercher: (demande: DemandeDePassages) => MatierePensees;
+  /** Lit le corpus pas à pas, une fois : qui cherche sans l'avoir attendu le lit d'un trait. */
+  readonly preparer: () => Iterable<void>;
+};
 
 type OptionsRecherche = {
   readonly passages: Passages;
@@ -42,7 +48,7 @@ type OptionsRecherche = {
   readonly appels: ReadonlyMap<string, ReadonlyArray<string>>;
   /** Ce qui n'y mène qu'entier. */
   readonly tournures?: ReadonlyMap<string, ReadonlyArray<string>>;
-  readonly vocabulaire: () => Vocabulaire;
+  readonly vocabulaire: Preparation<Vocabulaire>;
   readonly desaccords?: ReadonlyArray<Desaccord>;
 };
 
@@ -63,22 +69,15 @@ export function creerRecherchePassages({
     return document === undefined ? undefined : phrasesDe(document);
   };
   // À la première question seulement : le démarrage n'attend pas.
-  let pret: Pertinence | undefined;
-  let connus: ReadonlySet<string> = new Set();
-  const preparer = () => {
-    const juges = documents.map((document) => aJuger(document, appels, tournures));
-    // Les mots des textes, lus avec eux : un nom qui n'y est pas n'est d'aucun auteur du corpus.
-    connus = new Set(juges.flatMap(({ titre, texte, motsCles }) => racines(`${titre} ${texte} ${motsCles}`)));
-    return creerPertinence(juges, vocabulaire());
-  };
+  const { lire, preparer } = preparerUneFois(() => lireLeCorpus({ documents, appels, tournures, vocabulaire }));
   const auteurs = [...new Set(documents.flatMap(({ id, titre }) => (estUnAuteur(id) ? [nomDeLAuteur(id, titre)] : [])))];
   const ecoles = documents.flatMap(({ id, titre }) => (estUneEcole(id) ? [{ id, nom: racines(nomDEcole(titre)) }] : []));
-  return ({ question: demandee, ecarte = [], parmi, corpus, auteur, limite }) => {
-    pret ??= preparer();
+  function chercher({ question: demandee, ecarte = [], parmi, corpus, auteur, limite }: DemandeDePassages): MatierePensees {
+    const { pertinence, connus } = lire();
     const sansEux = auteursEcartes(ecarte, auteurs);
     // « Pas de Latouche, un autre auteur » : sur ce dont il parle, qui d'autre ?
     const question = sansEux.size > 0 && nAttendQuUnAutre(demandee, ecarte) ? sujetsDe(sansEux, documents) : sansLaCitation(demandee);
-    const lecture = pret.lire(question);
+    const lecture = pertinence.lire(question);
     // Ce que la question appelle sans le nommer se cherche par ses propres mots-clés.
     const cles = [...lecture.dits].flatMap((id) => parId.get(id)?.mots_cles ?? []);
     const demandes = racines(question);
@@ -144,7 +143,32 @@ export function creerRecherchePassages({
     );
     const absent = auteur === undefined ? nommerUnAbsent(question, (mot) => racines(mot).every((une) => connus.has(une) || malEcrit(une, auteurs))) : undefined;
     return avecRemarques(matiere, [direSesMots(matiere, demandee), direSonAbsence(matiere, absent), deuxVoix?.remarque]);
+  }
+
+  return {
+    chercher,
+    *preparer() {
+      yield* preparer();
+      yield* passages.preparer();
+    },
   };
+}
+
+/** Pèse les mots de chaque texte, un texte par pas. */
+function* lireLeCorpus({ documents, appels, tournures, vocabulaire }: Required<Pick<OptionsRecherche, "documents" | "appels" | "tournures" | "vocabulaire">>) {
+  yield* vocabulaire.preparer();
+  const juges: Array<DocumentJuge> = [];
+  // Les mots des textes, lus avec eux : un nom qui n'y est pas n'est d'aucun auteur du corpus.
+  const connus = new Set<string>();
+  for (const document of documents) {
+    const juge = aJuger(document, appels, tournures);
+    juges.push(juge);
+    for (const mot of racines(`${juge.titre} ${juge.texte} ${juge.motsCles}`)) connus.add(mot);
+    yield;
+  }
+  const pertinence = creerPertinence([], vocabulaire.lire());
+  yield* pertinence.suivre(juges);
+  return { pertinence, connus };
 }
 
 const direSesMots = ({ sources }: MatierePensees, demandee: string): string | undefined =>

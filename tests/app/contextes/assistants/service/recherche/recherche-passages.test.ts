@@ -1,36 +1,55 @@
 import { describe, expect, test } from "vitest";
 import { demander, unChat } from "#tests/constructeurs/chat.ts";
+import { creerPassages } from "#app/contextes/assistants/adaptateurs/passages.server.ts";
 import { creerRecherchePassages } from "#app/contextes/assistants/service/recherche/recherche-passages.ts";
 
 const VOCABULAIRE = { synonymes: [], hors_sujet: [], rencontres: new Set<string>(), courants: new Map<string, number>() };
 
-test("ouvrir la recherche ne lit aucun texte du corpus : c'est à la première question, et une fois", () => {
+/** Une recherche dans tant de textes, et combien ont été lus. */
+function uneRecherche(textes: number) {
   let lectures = 0;
-  const chercher = creerRecherchePassages({
-    passages: { chercher: () => [], paragraphes: () => [], rarete: () => 1 },
-    documents: [
-      {
-        id: "illich__convivialite",
-        fichier: "illich__convivialite.md",
-        type: "auteur",
-        auteur: "illich",
-        titre: "La convivialité",
-        mots: 3,
-        mots_cles: ["outil"],
-        get texte() {
-          lectures += 1;
-          return "Un outil convivial.";
-        },
-      },
-    ],
+  const documents = Array.from({ length: textes }, (_, rang) => ({
+    id: `illich__convivialite-${rang}`,
+    fichier: `illich__convivialite-${rang}.md`,
+    type: "auteur" as const,
+    auteur: "illich",
+    titre: "La convivialité",
+    mots: 3,
+    mots_cles: ["outil"],
+    get texte() {
+      lectures += 1;
+      return "Un outil convivial.";
+    },
+  }));
+  const recherche = creerRecherchePassages({
+    passages: creerPassages({ documents }),
+    documents,
     appels: new Map(),
-    vocabulaire: () => VOCABULAIRE,
+    vocabulaire: { lire: () => VOCABULAIRE, preparer: () => [] },
   });
-  expect(lectures).toBe(0);
-  for (const question of ["Qu'est-ce qu'un outil convivial ?", "Et un outil simple ?"]) {
-    chercher({ question, corpus: "both", auteur: undefined, limite: 3 });
-    expect(lectures).toBe(1);
-  }
+  return { ...recherche, lectures: () => lectures };
+}
+
+const DEMANDE = { question: "Qu'est-ce qu'un outil convivial ?", corpus: "both", auteur: undefined, limite: 3 } as const;
+
+test("ouvrir la recherche ne lit aucun texte du corpus : c'est à la première question, et une fois", () => {
+  const { chercher, lectures } = uneRecherche(1);
+  expect(lectures()).toBe(0);
+  chercher(DEMANDE);
+  const premiere = lectures();
+  expect(premiere).toBeGreaterThan(0);
+  chercher({ ...DEMANDE, question: "Et un outil simple ?" });
+  expect(lectures()).toBe(premiere);
+});
+
+test("le corpus se lit texte après texte, et qui l'a attendu n'en relit rien", () => {
+  const { chercher, preparer, lectures } = uneRecherche(40);
+  const parPas: Array<number> = [];
+  for (let avant = 0, pas = preparer()[Symbol.iterator](); pas.next().done !== true; avant = lectures()) parPas.push(lectures() - avant);
+  expect(Math.max(...parPas)).toBe(1);
+  const lus = lectures();
+  chercher(DEMANDE);
+  expect(lectures()).toBe(lus);
 });
 
 describe("un auteur nommé", () => {
