@@ -8,7 +8,7 @@ import { CONNEXIONS } from "#app/commun/limites/limites.ts";
 import { LIMITE_ENTETES_OCTETS } from "#app/commun/tailles.ts";
 import { CSP_MACHINE, entetesSurete } from "#app/socle/http/entetes.ts";
 import { hoteDe } from "#app/socle/http/origine.ts";
-import { estCheminApi, reponseNue } from "#app/socle/http/refus/page-nue.ts";
+import { estCheminApi, estCheminMcp, reponseNue } from "#app/socle/http/refus/page-nue.ts";
 import { themeDeLaRequete } from "#app/socle/http/temoins/temoin-theme.server.ts";
 import { decrireErreur } from "#app/socle/http/refus/problem.ts";
 import type { Evenement } from "#app/socle/ports/evenements.ts";
@@ -231,7 +231,7 @@ function repondreIncident(journal: Journal, { requete, reponse, id }: Echange, e
 }
 
 function qui({ url = "/", headers }: IncomingMessage, id: string) {
-  return { id, api: estCheminApi(url), theme: themeDeLaRequete({ get: () => headers.cookie ?? null }) };
+  return { id, api: estCheminApi(url), mcp: estCheminMcp(url), theme: themeDeLaRequete({ get: () => headers.cookie ?? null }) };
 }
 
 function repondreNu(requete: IncomingMessage, reponse: ServerResponse, id: string, { code, detail, entetes = {} }: Refus): void {

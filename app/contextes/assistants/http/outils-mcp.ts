@@ -26,11 +26,14 @@ export type ServicesMcp = {
 
 const ETAPES_MAX = 10;
 
+// Le troisième toit, le troisième champ de panneaux et les suivants : deux cents clés, la moitié de ce que l'assistant d'un autre devrait lire. L'API les prend.
+const REPETE = /\.(?:[2-9]|\d\d)\./;
+
 /** Les réponses d'un scénario, d'après la table des champs : les clés sont celles de l'adresse du simulateur. */
 function schemaReponses() {
   const champs = [...CHAMPS_PAR_CLE.values()].flatMap((champ) => {
     const schema = schemaDe(champ);
-    return schema === undefined || champ.cle === "dep" ? [] : [[champ.cle, schema.optional()] as const];
+    return schema === undefined || champ.cle === "dep" || REPETE.test(champ.cle) ? [] : [[champ.cle, schema.optional()] as const];
   });
   return z.object({
     dep: z.string().min(1).max(80).describe("Département, par son code ou son nom : « 07 », « Ardèche »."),

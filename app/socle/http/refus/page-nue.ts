@@ -16,15 +16,16 @@ export type ReponseNue = { readonly statut: number; readonly entetes: Readonly<R
 
 /**
  * Réponse d'erreur écrite sans passer par le rendu : quand la requête est refusée avant l'application, ou quand le rendu lui-même a échoué.
- * Une page d'une feuille pour les personnes, un problème JSON pour l'API.
+ * Une page d'une feuille pour les personnes, un problème JSON pour l'API, une erreur de son protocole pour le client MCP.
  */
 export function reponseNue(
   code: CodeErreur,
   detail: string,
-  { id, api, theme = "systeme" }: { readonly id: string; readonly api: boolean; readonly theme?: Theme },
+  { id, api, mcp = false, theme = "systeme" }: { readonly id: string; readonly api: boolean; readonly mcp?: boolean; readonly theme?: Theme },
 ): ReponseNue {
   const { statut, titre } = ERREURS[code];
-  const entetes = { "Cache-Control": "no-store", "Content-Security-Policy": api ? CSP_MACHINE : CSP_NUE };
+  const entetes = { "Cache-Control": "no-store", "Content-Security-Policy": api || mcp ? CSP_MACHINE : CSP_NUE };
+  if (mcp) return { statut, entetes: { ...entetes, "Content-Type": "application/json" }, corps: JSON.stringify(erreurMcp(REQUETE_REFUSEE, detail)) };
   if (api) {
     const corps = JSON.stringify(decrireProbleme(new ErreurApp(code, detail), id));
     return { statut, entetes: { ...entetes, "Content-Type": TYPE_PROBLEME }, corps };
@@ -39,6 +40,13 @@ export function reponseNue(
 }
 
 const echapper = (texte: string) => texte.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** Code JSON-RPC d'une demande refusée. */
+export const REQUETE_REFUSEE = -32_600;
+/** Une erreur JSON-RPC d'avant la lecture : elle ne peut nommer la demande. */
+export const erreurMcp = (code: number, message: string) => ({ jsonrpc: "2.0", error: { code, message }, id: null });
+
+export const estCheminMcp = (chemin: string): boolean => /^\/mcp(?:$|\?)/.test(chemin);
 
 export function estCheminApi(chemin: string): boolean {
   return /^\/api(\/|$|\?|\.data)/.test(chemin);

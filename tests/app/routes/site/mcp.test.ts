@@ -68,7 +68,12 @@ describe("le client officiel du protocole", () => {
     const cuve = CHAMPS_PAR_CLE.get("cuve");
     expect(cuve?.genre === "nombre" && proprietes["cuve"]?.maximum === cuve.max).toBe(true);
     expect(proprietes["cuve"]?.description).toContain(cuve?.libelle);
-    expect(Object.keys(proprietes).length).toBeGreaterThan(60);
+    const cles = Object.keys(proprietes);
+    expect(cles.length).toBeGreaterThan(60);
+    // La liste entière est lue par l'assistant d'un autre à chaque conversation : du troisième toit au vingtième, l'API suffit.
+    expect(cles).toContain("toit2");
+    expect(cles.filter((cle) => /\.\d+\./.test(cle) && !/\.[01]\./.test(cle))).toEqual([]);
+    expect(JSON.stringify(tools).length).toBeLessThan(70_000);
   });
 
   test("simule, et rend le nombre de la page avec sa fourchette et son adresse", async () => {
