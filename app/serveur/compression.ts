@@ -25,7 +25,7 @@ export function compresser(requete: IncomingMessage, reponse: ServerResponse): v
     const sansCorps = statut === 204 || statut === 304 || requete.method === "HEAD";
     const intouchable = reponse.hasHeader("content-encoding") || /no-transform/.test(String(reponse.getHeader("cache-control") ?? ""));
     if (COMPRESSIBLE.test(type) && !intouchable) {
-      reponse.appendHeader("Vary", "Accept-Encoding");
+      if (!/accept-encoding/i.test(String(reponse.getHeader("vary") ?? ""))) reponse.appendHeader("Vary", "Accept-Encoding");
       const courte = Number(reponse.getHeader("content-length") ?? Number.POSITIVE_INFINITY) < OCTETS_MIN;
       if (encodage !== undefined && !sansCorps && !courte) flux = brancher(encodage);
     }

@@ -7,8 +7,11 @@ import { CACHE_PUBLIC } from "./entetes.ts";
  */
 export function reponseEtiquetee(request: Request, corps: string, type: string, entetes: Readonly<Record<string, string>> = {}): Response {
   const etag = `"${createHash("sha256").update(corps).digest("base64url").slice(0, 27)}"`;
-  const communs = { ETag: etag, "Cache-Control": CACHE_PUBLIC, ...entetes };
-  if (dejaConnue(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers: communs });
+  const communs = { ETag: etag, "Cache-Control": CACHE_PUBLIC, Vary: "Accept-Encoding", ...entetes };
+  const connue = request.headers.get("if-none-match");
+  // L'étiquette rendue est celle de la copie gardée : une forte ne rafraîchirait pas la faible (RFC 9111, §4.3.4).
+  if (dejaConnue(connue, etag))
+    return new Response(null, { status: 304, headers: { ...communs, ETag: connue?.includes(`W/${etag}`) === true ? `W/${etag}` : etag } });
   return new Response(corps, { headers: { ...communs, "Content-Type": type } });
 }
 
