@@ -21,18 +21,18 @@ export function fauteDeDossier(dossier: string): string | undefined {
 }
 
 export function direInventaire({ migration, lignes }: Inventaire): string {
-  const noms: Readonly<Record<string, string>> = {
-    codev_ateliers: "ateliers",
-    codev_fiches: "fiches",
-    codev_photos: "photos",
-    campagnes: "campagnes",
-    ressources_references: "propositions",
-    propositions_photos: "photos proposées",
-    stats_usage: "lignes d'usage",
-    journal_moderation: "gestes de relecture",
+  const noms: Readonly<Record<string, readonly [string, string]>> = {
+    codev_ateliers: ["atelier", "ateliers"],
+    codev_fiches: ["fiche", "fiches"],
+    codev_photos: ["photo", "photos"],
+    campagnes: ["campagne", "campagnes"],
+    ressources_references: ["proposition", "propositions"],
+    propositions_photos: ["photo proposée", "photos proposées"],
+    stats_usage: ["ligne d'usage", "lignes d'usage"],
+    journal_moderation: ["geste de relecture", "gestes de relecture"],
   };
   return `${Object.entries(lignes)
-    .map(([table, n]) => `${n} ${noms[table] ?? table}`)
+    .map(([table, n]) => `${n} ${noms[table]?.[n > 1 ? 1 : 0] ?? table}`)
     .join(", ")} (structure n° ${migration}).`;
 }
 

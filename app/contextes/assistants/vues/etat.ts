@@ -93,11 +93,15 @@ export const NOMS_MESURES: Readonly<Record<string, string>> = {
   file_age_s: "La plus ancienne en cours d'enregistrement",
 };
 
+const KIO = 1_024;
 const MIO = 1_048_576;
 const GIO = 1_024 * MIO;
 
 /** Une durée courte, en secondes. */
-export const direDuree = (duree_ms: number | null): string => (duree_ms === null ? "inconnu" : `${formaterNombre(duree_ms / 1_000, duree_ms < 100 ? 3 : 1)} s`);
+export function direDuree(duree_ms: number | null): string {
+  if (duree_ms === null) return "inconnu";
+  return duree_ms < 1 ? "moins d'une milliseconde" : `${formaterNombre(duree_ms / 1_000, duree_ms < 100 ? 3 : 1)} s`;
+}
 
 /** Une mesure dans l'unité qui se lit. */
 export function direMesure(nom: string, valeur: number | null): string {
@@ -105,9 +109,15 @@ export function direMesure(nom: string, valeur: number | null): string {
   if (nom.endsWith("_ms")) return direDuree(valeur);
   if (nom === "etat_connu_age_s" && valeur === 0) return "à jour";
   if (nom === "file_age_s" && valeur === 0) return "aucune";
-  if (nom.endsWith("_octets")) return valeur < GIO ? `${formaterNombre(valeur / MIO, valeur < MIO ? 2 : 0)} Mio` : `${formaterNombre(valeur / GIO, 0)} Gio`;
+  if (nom.endsWith("_octets")) return direPoids(valeur);
   if (nom.endsWith("_s")) return `il y a ${direEcoulee(valeur)}`;
   return formaterNombre(valeur, 0);
+}
+
+function direPoids(octets: number): string {
+  if (octets === 0) return "aucun";
+  if (octets < MIO) return `${formaterNombre(Math.max(1, octets / KIO), 0)} Kio`;
+  return octets < GIO ? `${formaterNombre(octets / MIO, 0)} Mio` : `${formaterNombre(octets / GIO, 0)} Gio`;
 }
 
 export type EntreeAnimation = { /** `null` : l'hébergeur a choisi le sien. */ readonly motDePasseExpireLe: string | null; readonly secondFacteur: boolean };

@@ -32,6 +32,7 @@ function Saisie(vue: VuePage) {
   const { reponses, defauts } = calculee ?? vue;
   const rang = ETAPES.findIndex((e) => e.id === etape);
   const titreEtape = ETAPES[rang]?.titre ?? "";
+  const erreurs = calculee === null ? vue.erreurs : {};
   return (
     <div className="cadre">
       <div className="tete-page">
@@ -44,7 +45,7 @@ function Saisie(vue: VuePage) {
           </p>
         </div>
       </div>
-      <EtapesQuestions etape={etape} reponses={reponses} />
+      <EtapesQuestions etape={etape} reponses={reponses} erreurs={erreurs} />
       <div className="saisie-page">
         <div className="pile">
           {vue.pour !== undefined && <Avis titre={vue.pour.phrase} />}
@@ -61,7 +62,7 @@ function Saisie(vue: VuePage) {
             reponses={reponses}
             defauts={defauts}
             reperes={vue.reperes}
-            erreurs={calculee === null ? vue.erreurs : {}}
+            erreurs={erreurs}
             territoires={vue.territoires}
             surChangement={suivre}
             surFocus={preparer}

@@ -5,6 +5,7 @@ import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts
 import { blocDuRepli, CLE_FINS, estMontre, REPLIS, type Repli } from "#app/contextes/simulateur/domaine/questions/replis.ts";
 import { CLE_POUR, type PagePour } from "#app/contextes/simulateur/domaine/lien/pour.ts";
 import type { Reponses } from "#app/contextes/simulateur/domaine/lien/lien.ts";
+import { minuscule } from "#app/commun/texte/majuscule.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { FieldsetCarte } from "#app/ui/champs/FieldsetCarte.tsx";
 import { Icone } from "#app/ui/icones.tsx";
@@ -192,13 +193,13 @@ function ReglagesFins({ repli, reponses, pose, parAdresse, poser, children }: Pr
 
 /** Ce qu'il y a dans un groupe se dit avant de l'ouvrir. */
 function enumererFins(fins: ReadonlyArray<{ readonly libelle: string }>): string {
-  const noms = fins.slice(0, FINS_NOMMES).map(({ libelle }) => libelle.charAt(0).toLowerCase() + libelle.slice(1));
+  const noms = fins.slice(0, FINS_NOMMES).map(({ libelle }) => minuscule(libelle));
   return `${noms.join(", ")}${fins.length > FINS_NOMMES ? "…" : ""}`;
 }
 const FINS_NOMMES = 3;
 
 /** Onglets des étapes : boutons du formulaire, pour que l'onglet quitté soit envoyé avec le reste. */
-export function EtapesQuestions({ etape, reponses }: { readonly etape: IdEtape; readonly reponses: Reponses }) {
+export function EtapesQuestions({ etape, reponses, erreurs }: Pick<ProprietesQuestions, "etape" | "reponses" | "erreurs">) {
   const axe = ETAPES.find((e) => e.id === etape)?.axe;
   return (
     <nav className={axe === undefined ? "onglets" : `onglets ${axe}`} aria-label="Étapes de la saisie">
@@ -208,7 +209,8 @@ export function EtapesQuestions({ etape, reponses }: { readonly etape: IdEtape; 
       </button>
       {ETAPES.map((e) => {
         const ici = e.id === etape;
-        const fait = CHAMPS.some((c) => etapeDuChamp(c) === e.id && reponses[c.cle] !== undefined);
+        // Une réponse refusée n'en est pas encore une.
+        const fait = CHAMPS.some((c) => etapeDuChamp(c) === e.id && reponses[c.cle] !== undefined && erreurs[c.cle] === undefined);
         return (
           <button
             key={e.id}

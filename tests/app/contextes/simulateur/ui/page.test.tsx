@@ -50,6 +50,12 @@ const valeurs = () =>
   ["filtre", "pression", "cuve"].map((nom) => document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${nom}"]:not([type="hidden"])`)?.value);
 
 describe("la saisie", () => {
+  test("une étape dont la seule réponse est refusée n'est pas dite remplie", async () => {
+    await ouvrir("/simulateur?v=1&dep=26&etape=eau&filtre=abc");
+    expect(screen.getByRole("button", { name: /^Lieu/ }).textContent).toContain("(rempli)");
+    expect(screen.getByRole("button", { name: /^Eau/ }).textContent).not.toContain("(rempli)");
+  });
+
   test("les champs suivent l'adresse quand elle change d'ailleurs (retour, lien)", async () => {
     await ouvrir("/simulateur?v=1&dep=26&etape=eau&fins=recolte&filtre=80&pression=3&cuve=5");
     expect(valeurs()).toEqual(["80", "3", "5"]);

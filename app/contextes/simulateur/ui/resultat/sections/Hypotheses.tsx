@@ -1,3 +1,4 @@
+import { minuscule } from "#app/commun/texte/majuscule.ts";
 import type { VueResultat } from "#app/contextes/simulateur/vues/resultat.ts";
 
 /** Sur le papier seulement, en fin de document : ce qui a été supposé, sans les liens qui permettent d'y répondre à l'écran. */
@@ -18,9 +19,7 @@ export function Hypotheses({ defauts }: { readonly defauts: VueResultat["defauts
             </li>
           ))}
       </ul>
-      {absentes.length > 0 && (
-        <p className="xs">{`Supposé absent, ou nul : ${absentes.map(({ libelle }) => libelle.charAt(0).toLowerCase() + libelle.slice(1)).join(", ")}.`}</p>
-      )}
+      {absentes.length > 0 && <p className="xs">{`Supposé absent, ou nul : ${absentes.map(({ libelle }) => minuscule(libelle)).join(", ")}.`}</p>}
     </section>
   );
 }
