@@ -14,6 +14,9 @@ export type RefusFormulaire = {
   readonly recommencer_s?: number;
 };
 
+/** Le titre d'une page dont la saisie est refusée commence par le dire : un lecteur d'écran le lit avant tout le reste. */
+export const titrerRefus = (refusee: boolean, titre: string): string => (refusee ? `À corriger : ${titre}` : titre);
+
 export function premiereErreur(refus: RefusFormulaire | undefined, nom: string): string | undefined {
   return refus?.erreurs[nom]?.[0];
 }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/comparer.ts";
+import { titrerRefus } from "#app/commun/refus-formulaire.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { adresseComparaison, changer, CLE_OUVERTURE, ecrireOuverture, lireChangement, lireOuverture } from "#app/contextes/simulateur/index.ts";
 import { CACHE_SCENARIO } from "#app/socle/http/entetes.ts";
@@ -13,7 +14,7 @@ export const handle = { interactif: true, commune: true };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = partager(({ loaderData }) =>
   metaNonIndexee({
-    titre: loaderData?.vue.titre ?? "Comparer des scénarios",
+    titre: titrerRefus((loaderData?.refuse ?? loaderData?.faute ?? null) !== null, loaderData?.vue.titre ?? "Comparer des scénarios"),
     description: "Deux ou trois scénarios côte à côte : ce qui diffère, et ce que cela change pour l’eau, l’énergie, l’alimentation et le coût.",
   }),
 );

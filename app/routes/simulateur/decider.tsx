@@ -1,4 +1,5 @@
 import type { Route } from "./+types/decider.ts";
+import { titrerRefus } from "#app/commun/refus-formulaire.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { construireVueDecision, type ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import { arreterRecherche, chercher, type Recherche } from "#app/contextes/simulateur/http/calcul-long.ts";
@@ -8,9 +9,9 @@ import { page } from "#app/socle/http/page.ts";
 import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta: Route.MetaFunction = partager(() =>
+export const meta: Route.MetaFunction = partager(({ loaderData }) =>
   metaNonIndexee({
-    titre: "Décider avec un budget",
+    titre: titrerRefus(Object.keys(loaderData?.erreurs ?? {}).length > 0, "Décider avec un budget"),
     description: "Un budget, un temps, propriétaire ou locataire, ce qui compte : trois plans différents, chiffrés, le meilleur d’abord.",
   }),
 );

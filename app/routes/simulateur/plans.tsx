@@ -1,4 +1,5 @@
 import type { Route } from "./+types/plans.ts";
+import { titrerRefus } from "#app/commun/refus-formulaire.ts";
 import { servicesContext } from "#app/contexte.server.ts";
 import { construireVuePlans } from "#app/contextes/simulateur/index.ts";
 import { arreterRecherche, chercher, type Recherche } from "#app/contextes/simulateur/http/calcul-long.ts";
@@ -8,9 +9,9 @@ import { page } from "#app/socle/http/page.ts";
 import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta: Route.MetaFunction = partager(() =>
+export const meta: Route.MetaFunction = partager(({ loaderData }) =>
   metaNonIndexee({
-    titre: "Atteindre une cible",
+    titre: titrerRefus(Object.keys(loaderData?.erreurs ?? {}).length > 0, "Atteindre une cible"),
     description: "Les achats et les gestes qui mènent à une part d’autonomie choisie, avec leur prix et leur temps.",
   }),
 );

@@ -1,3 +1,4 @@
+import { titrerRefus } from "#app/commun/refus-formulaire.ts";
 import { REVISION_FORMULES, reglagePermis, type Axe, type ResultatSimulation } from "@autonomie/engines";
 import type { Champ } from "#app/contextes/simulateur/domaine/questions/champ.ts";
 import { CHAMPS_PAR_CLE, estDemande, ETAPES, etapeDuChamp, nommerFaute, type IdEtape } from "#app/contextes/simulateur/domaine/questions/champs.ts";
@@ -117,7 +118,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       ...(resultat === null || avant === undefined ? {} : { changements: listerChangements(avant, resultat.axes) }),
       ...age,
       ...(direct === undefined ? {} : { direct }),
-      titre: resultat !== null ? titrerPartie(section, resultat.titre) : `${fautes.length > 0 ? "À corriger : " : ""}${titreEtape(vide, montrer)}`,
+      titre: resultat !== null ? titrerPartie(section, resultat.titre) : titrerRefus(fautes.length > 0, titreEtape(vide, montrer)),
     };
     // Une faute garde l'adresse telle quelle : rien de tapé ne se perd dans un renvoi.
     // Une clé inconnue aussi : le renvoi l'effacerait avant qu'elle soit dite.
