@@ -19,13 +19,15 @@ const BORNES = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { t
 const SANS_MAGLEV = "--no-maglev";
 const TOUS_LES_COEURS = { ...BORNES, execArgv: [SANS_MAGLEV], maxWorkers: availableParallelism() + 1 };
 // Les tests du site et des moteurs partagent les modules chargés : les relire pour chaque fichier coûtait plus que les tests. Un test qui remplace un module
-// (`vi.mock`) les recharge donc, avant et après lui. Restent isolés les données et ce qui tient un processus, un fichier ou une base : scripts,
-// rangements, serveur, fiabilité, sécurité.
+// (`vi.mock`) les recharge donc, avant et après lui. Restent isolés les données et ce qui tient un processus, un port ou une base d'un autre programme :
+// scripts, serveur, rangements de PostgreSQL et de Valkey, fiabilité.
 const ENSEMBLE = { ...TOUS_LES_COEURS, isolate: false };
 
 const NAVIGATEUR_REEL = ["tests/e2e/**/*.test.ts", "tests/{source,fiabilite,securite}/**/*.e2e.test.ts"];
 
-const ISOLES = ["tests/app/{rangements,serveur}/**/*.test.ts", "tests/app/root.test.ts"];
+const ISOLES = ["tests/app/rangements/{*,{postgres,valkey}/**/*}.test.ts", "tests/app/serveur/{*,demarrage/**/*}.test.ts", "tests/app/root.test.ts"];
+// Ceux-là n'ont qu'une base en mémoire ou un dossier à eux, ou lisent sans rien changer.
+const PARTAGES = ["tests/securite/**/*.test.ts", "tests/scripts/{annuaire,bench}/**/*.test.ts"];
 // Les données que les moteurs jugent par des milliers de simulations : avec eux.
 const DONNEES_CALCULEES = ["tests/data/{usages,validations}.test.ts"];
 // Un moteur remplacé (`vi.mock`) demande la lecture par Vite, et un processus à lui.
@@ -193,7 +195,7 @@ export default defineConfig({
           ...ENSEMBLE,
           name: "serveur",
           environment: "node",
-          include: ["tests/{app,source}/**/*.test.ts"],
+          include: ["tests/{app,source}/**/*.test.ts", ...PARTAGES],
           exclude: [...NAVIGATEUR_REEL, ...ISOLES],
           setupFiles: ["tests/montage/console.ts", "tests/montage/serveur.ts"],
           server: { deps: { ...CLIENT_MCP.deps, ...MOTEURS_TELS_QUELS.deps } },
@@ -205,8 +207,8 @@ export default defineConfig({
           ...TOUS_LES_COEURS,
           name: "isole",
           environment: "node",
-          include: ["tests/{architecture,data,scripts,references,fiabilite,securite}/**/*.test.ts", ...ISOLES, ...MOTEURS_REMPLACES],
-          exclude: [...NAVIGATEUR_REEL, ...DONNEES_CALCULEES],
+          include: ["tests/{architecture,data,scripts,references,fiabilite}/**/*.test.ts", ...ISOLES, ...MOTEURS_REMPLACES],
+          exclude: [...NAVIGATEUR_REEL, ...DONNEES_CALCULEES, ...PARTAGES],
           setupFiles: ["tests/montage/console.ts", "tests/montage/serveur.ts"],
           server: CLIENT_MCP,
         },
