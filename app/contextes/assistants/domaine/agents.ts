@@ -57,8 +57,9 @@ export const FICHES_AGENTS: Readonly<Record<Agent, FicheAgent>> = {
     nom: "Entraide",
     titre: "Demander de l'aide",
     chapeau: ({ reseaux, lieux, projets }) =>
-      `Posez votre question comme à un voisin. L'assistant cherche dans ${formaterNombre(reseaux)} réseaux, ${formaterNombre(lieux)} lieux et ${formaterNombre(projets)} fiches projet, puis cite ce qu'il a trouvé.`,
-    couvre: "les réseaux, les lieux et les fiches projet pour vivre plus autonome en eau, en énergie et en alimentation",
+      `Posez votre question comme à un voisin. L'assistant calcule avec le simulateur, dit ce que le site a relevé (jardin, bêtes, conserves, techniques, droit), cherche dans ${formaterNombre(reseaux)} réseaux, ${formaterNombre(lieux)} lieux et ${formaterNombre(projets)} fiches projet, et cite d'où il le tient.`,
+    couvre:
+      "les calculs, le jardin, les bêtes, les techniques, les réseaux, les lieux et les fiches projet pour vivre plus autonome en eau, en énergie et en alimentation",
     api: "/api/chatbot",
     parametre: "q",
     amorces: [

@@ -99,7 +99,9 @@ export function Saisie({ agent, champ, bouton, saisie, erreur, occupe, arreter, 
         </ul>
       ) : (
         <p className="petit doux" id={`${idChamp(nom)}-niveaux`}>
-          Aucun modèle de langue n'est branché sur ce site : la réponse est faite des passages les plus proches, mot pour mot. Approfondie en montre davantage.
+          Aucun modèle de langue n'est branché sur ce site : la réponse est faite{" "}
+          {agent === "entraide" ? "de calculs, de faits relevés et des passages les plus proches, cités" : "des passages les plus proches,"} mot pour mot.
+          Approfondie en montre davantage.
         </p>
       )}
       <div className="rang rang--entre petit doux">
