@@ -130,14 +130,14 @@ export function creerRecherches({
 
 /** Ce que disent du sujet ceux que la question décrit, sinon leurs textes ; et leurs noms à tous. */
 function avecCeuxQuOnDecrit(
-  { voulus, sansSujet }: AuteursDecrits,
+  { criteres, voulus, sansSujet }: AuteursDecrits,
   chercher: (parmi: ReadonlySet<string>, noms: string | undefined) => MatierePensees,
 ): MatierePensees {
   const parmi = new Set(voulus.map(({ id }) => id));
   const noms = voulus.map(({ nom }) => nom).join(", ");
   const dites = sansSujet ? undefined : chercher(parmi, undefined);
   const matiere = dites === undefined || dites.sources.length === 0 ? chercher(parmi, noms) : dites;
-  const remarque = voulus.length > 1 ? `Ce corpus en compte ${formaterNombre(voulus.length)} : ${noms}.` : `Ce corpus n’a pour cela qu’un nom : ${noms}.`;
+  const remarque = `Dans ce corpus (${criteres}), ${voulus.length > 1 ? `${formaterNombre(voulus.length)} noms` : "un seul nom"} : ${noms}.`;
   return { ...matiere, remarque: [remarque, matiere.remarque].filter((une) => une !== undefined).join(" ") };
 }
 

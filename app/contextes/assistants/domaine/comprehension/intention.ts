@@ -9,7 +9,8 @@ const DROIT =
 const PEUT_ON =
   / (?:peut on|puis je|on peut|je peux|est ce qu on peut) (?:\w+ ){0,2}(?:vivre|habiter|construire|poser|boire|creuser|forer|stationner|s installer) /;
 // « Peut-on vivre en autarcie » demande si cela suffit, non si c’est permis.
-const EN_AUTONOMIE = / (?:autarci\w*|autosuffi\w*|autonom\w*|de son potager|de son jardin|vivre dessus(?! (?:en|dans) )) /;
+const EN_AUTONOMIE =
+  / (?:autarci\w*|autosuffi\w*|autonom\w*|de son potager|de son jardin|vivre (?:dessus(?! (?:en|dans) )|(?:avec|sur) \d[\d ]*(?:m2|m²|metres? carres?|hectares?|ha|ares?))) /;
 const HABITER_LEGER =
   / (?:habiter|vivre|stationner|rester)(?: dans| en| avec)? (?:une |un |sa |son |ma |mon )?(?:yourte|caravane|camion|tiny house|cabane|mobil home|roulotte) /;
 const TRAVAIL =

@@ -16,6 +16,7 @@ const TITRES = {
   unites: "Kilowatt et kilowattheure",
   watts_et_heures: "Ce que prend une puissance",
   foret: "Le bois qui pousse",
+  pousse: "Le bois qui pousse",
   elevage: "Ce que donnent des bêtes",
   facture: "Ce que dit une facture d’électricité",
 } as const;

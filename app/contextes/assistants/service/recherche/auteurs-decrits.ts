@@ -6,14 +6,15 @@ import type { Auteur } from "#app/contextes/pensees/index.ts";
 // « Une femme philosophe », « un penseur indien », « un auteur du XIXe siècle » : qui l'on cherche, décrit et non nommé.
 
 type Decrit = Pick<Auteur, "id" | "nom" | "genre" | "pays" | "naissance" | "deces">;
-type Critere = { readonly dit: RegExp; readonly garde: (auteur: Decrit) => boolean };
+/** `nom` : ce qu'on dit de ceux qui y répondent. */
+type Critere = { readonly nom: string; readonly dit: RegExp; readonly garde: (auteur: Decrit) => boolean };
 
 const ELLES = "(?:autrices?|auteures?|penseuses?|ecrivaines?|theoriciennes?|philosophe femme|philosophes femmes)";
 const EUX =
   "(?:auteurs?|penseurs?|philosophes?|ecrivains?|theoriciens?|intellectuel(?:le)?s?|ecologistes?|militante?s?|scientifiques?|economistes?|geographes?|voix)";
 const QUI = `(?:${ELLES}|${EUX}|femmes?)`;
 const FEMME = new RegExp(
-  ` ${ELLES} | (?:une|des|quelles?|d autres|autres|deux|trois|les|que des) femmes? (?=(?:${EUX}|qui |dans (?:le|votre|ce) corpus|(?:du|de votre) corpus|$))`,
+  ` ${ELLES} | quelles? femmes? | (?:une|des|d autres|autres|deux|trois|les|que des) femmes? (?=(?:${EUX}|qui |dans (?:le|votre|ce) corpus|(?:du|de votre) corpus|$))`,
 );
 
 const PAYS: ReadonlyArray<readonly [adjectif: string, pays: RegExp]> = [
@@ -38,13 +39,22 @@ const SIECLES: ReadonlyArray<readonly [dit: string, depuis: number]> = [
 ];
 
 const CRITERES: ReadonlyArray<Critere> = [
-  { dit: FEMME, garde: ({ genre }) => genre === "f" },
-  ...PAYS.map(([adjectif, pays]): Critere => ({ dit: new RegExp(` ${QUI} (?:\\w+ )?${adjectif} `), garde: (auteur) => pays.test(auteur.pays) })),
+  { nom: "femmes", dit: FEMME, garde: ({ genre }) => genre === "f" },
+  ...PAYS.map(([adjectif, pays]): Critere => ({
+    nom: `pays : ${pays.source.replaceAll("|", ", ")}`,
+    dit: new RegExp(` ${QUI} (?:\\w+ )?${adjectif} `),
+    garde: (auteur) => pays.test(auteur.pays),
+  })),
   ...SIECLES.map(([dit, depuis]): Critere => ({
+    nom: depuis === 1801 ? "XIXe siècle" : "XXe siècle",
     dit: new RegExp(` ${QUI} (?:\\w+ ){0,2}(?:du|au) ${dit}(?: siecle)? `),
     garde: ({ naissance }) => naissance + AGE_D_ECRIRE >= depuis && naissance + AGE_D_ECRIRE < depuis + 100,
   })),
-  { dit: new RegExp(` ${QUI} (?:\\w+ ){0,2}(?:vivante?s?|encore en vie|contemporaine?s?) `), garde: ({ deces }) => deces === undefined },
+  {
+    nom: "en vie",
+    dit: new RegExp(` (?:${QUI}|quelqu un) (?:\\w+ ){0,2}(?:vivante?s?(?! (?:et|de|du|des) )|encore en vie|contemporaine?s?) `),
+    garde: ({ deces }) => deces === undefined,
+  },
 ];
 
 /** Les mots qui décrivent sans rien dire du sujet, repliés. */
@@ -53,7 +63,7 @@ const SANS_SUJET = new RegExp(
 );
 
 /** `sansSujet` : la question ne dit rien d'autre que qui l'on cherche. */
-export type AuteursDecrits = { readonly voulus: ReadonlyArray<Decrit>; readonly sansSujet: boolean };
+export type AuteursDecrits = { readonly criteres: string; readonly voulus: ReadonlyArray<Decrit>; readonly sansSujet: boolean };
 
 /** Ceux que la question décrit ; rien si elle ne décrit personne, ou que nul n'est tel. */
 export function lireAuteursDecrits(question: string, auteurs: ReadonlyArray<Decrit>): AuteursDecrits | null {
@@ -62,5 +72,5 @@ export function lireAuteursDecrits(question: string, auteurs: ReadonlyArray<Decr
   if (criteres.length === 0) return null;
   const voulus = auteurs.filter((auteur) => criteres.every((critere) => critere.garde(auteur)));
   if (voulus.length === 0) return null;
-  return { voulus, sansSujet: motsDuSujet(question).every((mot) => SANS_SUJET.test(plier(mot))) };
+  return { criteres: criteres.map(({ nom }) => nom).join(", "), voulus, sansSujet: motsDuSujet(question).every((mot) => SANS_SUJET.test(plier(mot))) };
 }

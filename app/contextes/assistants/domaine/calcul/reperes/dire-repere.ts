@@ -6,7 +6,7 @@ import { direCombustiblePour, direEquivalence, direStere } from "./dire-bois.ts"
 import { direConsommation } from "./consommation/dire-consommation.ts";
 import { direUnites } from "./consommation/unites.ts";
 import { direWattsEtHeures } from "./consommation/watts-et-heures.ts";
-import { direForet } from "./foret/foret.ts";
+import { direForet, direPousse } from "./foret/foret.ts";
 import { direCycle } from "./dire-cycle.ts";
 import { direElevage } from "./elevage/dire-elevage.ts";
 import { direFacture } from "./dire-facture.ts";
@@ -37,6 +37,8 @@ export function direRepere(voulu: RepereVoulu, tables: TablesDesReperes): Readon
       return direWattsEtHeures(voulu, tables);
     case "foret":
       return direForet(voulu, tables);
+    case "pousse":
+      return direPousse(voulu, tables);
     case "elevage":
       return direElevage(voulu, tables);
     case "facture":

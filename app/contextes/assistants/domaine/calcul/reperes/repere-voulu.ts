@@ -34,7 +34,8 @@ export type RepereVoulu =
   | { readonly sorte: "batterie"; readonly kwh: number; readonly charges: ReadonlyArray<Charge>; readonly laisses?: ReadonlyArray<string> }
   | { readonly sorte: "consommation"; readonly appareils: ReadonlyArray<AppareilMesure> }
   | { readonly sorte: "unites" }
-  | { readonly sorte: "watts_et_heures"; readonly w: number; readonly heures: number; readonly fois_an?: number }
+  | { readonly sorte: "watts_et_heures"; readonly w: number; readonly heures: number; readonly fois?: number; readonly pendant?: string }
   | { readonly sorte: "foret"; readonly steres: number; readonly suppose?: true }
+  | { readonly sorte: "pousse"; readonly m2: number }
   | { readonly sorte: "elevage"; readonly betes: ReadonlyArray<{ readonly bete: BeteElevee; readonly nombre: number }>; readonly dabord: CeQuElleFait }
   | ({ readonly sorte: "facture" } & FactureDite);

@@ -20,7 +20,7 @@ const DOUTEUX: ReadonlyArray<Douteux> = [
       / (?:champignons?|cepes?|bolets?|girolles?|chanterelles?|coulemelles?|amanites?|russules?|lactaires?) /,
       / (?:comment (?:\w+ ){0,2}(?:savoir|reconnaitre|etre sure?s?|verifier|distinguer)|comestibles?|(?:sont|est) (?:\w+ )?bons?|veneneux|toxiques?|peut on (?:les |le )?manger|(?:puis je|on peut|je peux) (?:les |le |en )?manger|identifier) /,
     ],
-    sauf: / (?:cultiv\w+|pousser|kit|pleurotes?|mildiou|meruel\w*|murs?|cuisine[rz]?|secher|congeler|arbres?|chien\w*|poules?|compost|purin|roman|livre|stages?|formations?|associations?) /,
+    sauf: / (?:cultiv\w+|(?:champignons?|blancs) de paris|pousser|kit|pleurotes?|mildiou|meruel\w*|murs?|cuisine[rz]?|secher|congeler|arbres?|chien\w*|poules?|compost|purin|roman|livre|stages?|formations?|associations?) /,
     reponse:
       "N’en mangez aucun dont vous n’êtes pas sûr : des espèces mortelles ressemblent aux bonnes, et ni une photo, ni une application, ni un animal qui en mange ne suffisent. Montrez la cueillette entière, pied compris, à un **pharmacien** qui connaît les champignons ou à une **association de mycologie** ; au moindre doute, jetez tout. Un malaise après le repas, même le lendemain : le **15** ou le **centre antipoison**, en gardant les restes.",
   },

@@ -22,6 +22,7 @@ const VIE_SANS_RAISON = [
   `merite(?:s)? ${PLUS} (?:de |d )?(?:vivre|exister|etre en vie)${RIEN_APRES}`,
 ];
 const DE_TROP = [
+  "si (?:je |j )(?:disparaissais|mourais|n etais plus la|etais plus la|n existais plus|partais pour toujours) (?:\\w+ ){0,3}?(?:personne|rien|ca|tout le monde|ils|on|mes|ma|mon|qui)",
   "(?:serai(?:t|ent)|seront|sera|irai(?:t|ent)|iront|vivrai(?:t|ent)|vivront|s en sortirai(?:t|ent)) (?:\\w+ )?mieux sans (?:moi|lui|elle)",
   "(?:suis|etre|serai|serais|deviens) (?:qu )?une? (?:poids|fardeau|boulet|charge) pour (?:tous|tout le monde|toute la famille|les autres|eux|(?:ma|mes|mon|sa|ses|son|nos) \\w+)",
   "personne (?:ne )?(?:me |m )(?:regretter\\w+|pleurer\\w+)|(?:manquer(?:ai|ais)|manque) a personne",
@@ -32,7 +33,8 @@ const SE_BLESSER = [
   "(?:m|me|se|s) (?:scarifi\\w+|taillad\\w+|entaill\\w+|mutil\\w+|lacer\\w+)(?! (?:le|les|un|au|sur|en) )",
   "(?:m|me|se|s) (?:taillad|entaill|lacer|coup|tranch|ouvr)\\w+ (?:les (?:bras|poignets|cuisses|jambes|avant bras)(?= (?:$|pour|quand|depuis|et|en cachette|dans))|les veines)",
   "(?:mon|ma|je|m|me|une?) (?:\\w+ ){0,2}?(?:scarifications?|automutil\\w+)",
-  "(?:message|lettre|mot|mail|sms|texto)s? d adieux?",
+  "(?:message|lettre|mot|mail|sms|texto)s? d adieux?|(?:vous|te|leur) (?:dis|disais|dire) adieu|adieu (?:a tous|tout le monde|les (?:amis|enfants))|c est (?:un|mon) adieu",
+  "(?:ai|a) (?:prepare|compte|garde|mis de cote|stocke|sorti|aligne) (?:les|mes|ses|des|assez de|tous (?:les|mes)) (?:cachets|medicaments|somniferes|comprimes|pilules)(?! (?:de|pour) (?:le|la|les|mon|ma|mes) )",
   `(?:ai|a|avons|(?:suis|est) (?:en train )?(?:de )?) ?(?:prepare|prepare[er]|achete|accroche|attache|noue) (?:la|une|ma|sa) corde${RIEN_APRES}`,
   `(?:${PERSONNE}|il|elle) (?:\\w+ ){0,2}(?:a |est )?(?:pris|parti\\w*|enferme\\w*|sorti\\w*|disparu\\w*) (?:avec )?(?:(?:le|son|un|sa) )?(?:fusil|carabine|corde|arme)(?! (?:a|de|d|pour) (?:la )?(?:chass\\w*|airs?))(?:(?= (?:$|il|elle|depuis|je))| (?:\\w+ ){0,3}(?:enferm\\w*|parti\\w*|repond\\w*|parle\\w*|dit|pleur\\w*))`,
   `(?:${PERSONNE}|il|elle) (?:\\w+ ){0,4}(?:va|veut|parle de|peur qu (?:il|elle)|risque de|menace de|capable de|allait) (?:\\w+ )?(?:faire|fasse) une (?:grosse )?betise`,

@@ -29,7 +29,7 @@ const URGENCES: ReadonlyArray<Urgence> = [
   { dit: IDEES_NOIRES, reponse: DETRESSE },
   { dit: FIN_DE_VIE, reponse: FIN_DE_VIE_ACCOMPAGNEE },
   {
-    dit: / (?:(?:mon |ma )(?:mari|femme|compagnon|compagne|conjoint|conjointe|copain|copine|pere|mere|ex) (?:me|m|nous) (?:frappe|bat|tape(?! sur les nerfs)|viole|menace)|(?:suis|etre) (?:battue?|violee?|frappee?)|(?:victimes?|subis|subit|vis|vit) (?:de |des |d )?violences? (?:conjugales?|domestiques?)) /,
+    dit: / (?:(?:mon |ma )(?:mari|femme|compagnon|compagne|conjoint|conjointe|copain|copine|pere|mere|ex) (?:qui )?(?:me|m|nous) (?:a |ont )?(?:frapp\w+|bat(?:tu\w*)?(?! (?:a|au|aux) )|tap(?:e|es|ait)(?! (?:sur les nerfs|dans l oeil) )|viol\w+|menac\w+|etrangl\w+|cogn\w+|gifl\w+|brutalis\w+|sequestr\w+|enferme a cle|roue\w* de coups|jette contre|force a (?:coucher|faire l amour))|il (?:me|m|nous) (?:frappe|tape(?! (?:sur les nerfs|dans l oeil) )|bat(?! (?:a|au|aux) )|etrangle|cogne|gifle|viole)|peur de (?:mon|ma) (?:mari|compagnon|conjoint|ex|copain)|(?:suis|etre) (?:battue?|violee?|frappee?)|(?:victimes?|subis|subit|vis|vit) (?:de |des |d )?violences? (?:conjugales?|domestiques?)) /,
     reponse: `${PAS_ICI} **3919**, violences faites aux femmes : gratuit, jour et nuit, hors des factures. Un enfant en danger : **119**. ${VITAL} La police : **17**.`,
   },
 ];

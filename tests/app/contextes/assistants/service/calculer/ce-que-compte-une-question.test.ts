@@ -10,6 +10,7 @@ describe("une question sans mot de calcul reçoit son nombre", () => {
     ["combien d'électricité prend un ballon d'eau chaude pour 4", /4 personnes.*l’eau chaude prend environ [\d ]+ kWh par an/su],
     ["peut on etre autonome en Bretagne avec 1000 m²", /1 000 m², c’est \d+ % de ce que demande tout le végétal/u],
     ["1000 m² dans le Lot ça suffit pour vivre", /1 000 m², c’est \d+ % de ce que demande tout le végétal/u],
+    ["peut-on vivre avec 1000 m² dans le Lot ?", /1 000 m², c’est \d+ % de ce que demande tout le végétal/u],
     ["2 hectares dans la Creuse on peut vivre dessus à 4", /20 000 m², c’est \d+ % de ce que demande tout le végétal de 4/u],
     ["combien de temps de jardinage pour 200 m2", /Travail : environ [\d,]+ h par semaine/u],
     ["que produit une petite éolienne dans le Finistère", /Elle produit environ [\d ]+ kWh par an/u],

@@ -28,6 +28,14 @@ describe("un ordre de grandeur vient devant, pris aux tables", () => {
     ["combien consomme un radiateur électrique de 1500 W allumé 6 heures", [/1 500 W pendant 6 h : au plus 9,0 kWh/u], [/En un an/u]],
     ["mon sèche-serviettes fait 800 W, 2h par jour ça coûte combien", [/au plus 1,6 kWh/u, /En un an : au plus 584 kWh/u], []],
     ["une box de 12 watts en permanence, quelle conso par an", [/En un an : au plus 105 kWh/u], []],
+    ["1500 W pendant 3 h", [/au plus 4,5 kWh/u], []],
+    ["3 lampes de 10 W pendant 6 h ça consomme combien", [/30 W pendant 6 h : au plus 180 Wh/u], []],
+    // 2 × 5 × 365 ÷ 12 × 4.
+    ["radiateur 2000 W 5 h par jour pendant 4 mois, combien", [/En 4 mois : au plus 1 217 kWh/u], [/En un an/u]],
+    ["bouilloire de 2 kW 5 minutes par jour, combien ça consomme", [/pendant 5 minutes : au plus 167 Wh/u], []],
+    ["une ampoule de 60 watts allumée toute l'année coûte combien", [/En un an : au plus 526 kWh/u], []],
+    // 2 ha × 5 m³ ÷ 0,62 m³ par stère.
+    ["j'ai 2 hectares de bois, combien de stères par an", [/environ 16 stères, de/u], [/supposé/u]],
     // 8 × 1 710 ÷ 5 000 ÷ 0,55 m³ de bois plein, à 5 m³ par hectare ; 8 stères par kilomètre de haie.
     ["quelle surface de forêt pour 8 stères par an", [/environ 9 900 m²/u, /environ 1 000 m, de/u], [/supposé/u]],
     ["combien d'arbres pour se chauffer", [/6 stères par an \(supposé/u], []],

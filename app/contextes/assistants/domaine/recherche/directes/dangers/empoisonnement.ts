@@ -20,7 +20,7 @@ const APRES =
 const PILES = "piles?(?! (?:de|d) (?!montres?|telecommandes?|lampes?|jouets?|balances?))";
 const BAIES = "(?:(?:baies? d |l )if|baies? (?:\\w+ )?(?:toxiques?|inconnues?|veneneuses?)|champignons? (?:\\w+ )?(?:veneneux|toxiques?|inconnus?)|amanites?)";
 const PLANTES =
-  "(?:lauriers? (?:rose|cerise)s?|muguet|datura|digitale|colchiques?|aconit|cigue|belladone|ricin|oenanthe|arum|veratre|cytise|brugmansia|gui|houx|troene|morelle noire)";
+  "(?:lauriers? (?:rose|cerise)s?|muguet|datura|digitale|colchiques?|aconit|cigue|belladone|ricin|oenanthe|arum|veratre|cytise|brugmansia|gui|houx|troene|morelle noire|ifs?)";
 const D_ENTRETIEN =
   "(?:produits?|liquides?|pastilles?|tablettes?|capsules?|doses?) (?:(?:pour|a|de|du|d) (?:les? |la |l )?)?(?:piscines?|limaces?|fourmis|rats|vitres?|wc|fours?|lave (?:vaisselle|linge|glaces?)|toxiques?|menagers?|chimiques?|dangereux|nettoyants?|vaisselle|d entretien)";
 const LIQUIDES =
@@ -35,7 +35,7 @@ export const POISONS = `(?:poison|${LIQUIDES}|desherbant|pesticides?(?! (?:toute
 const MESURE =
   "(?:peu|feuilles?|fleurs?|brins?|graines?|baies?|racines?|tiges?|bulbes?|morceaux?|bouts?|gouttes?|gorgees?|verres?|bouteilles?|bidons?|flacons?|granules?|capsules?|pastilles?|tablettes?|doses?|dosettes?|berlingots?|batons?)";
 const NOMBRE = "(?:\\d+|deux|trois|quatre|plusieurs|quelques|toutes?|tous)";
-const PART = `(?:dans )?(?:${NOMBRE} )?(?:(?:une?|des|du|les?|la|l) )?(?:${MESURE} )?(?:(?:du|de la|de l|de|d|un|une|des|les?|la) )?`;
+const PART = `(?:(?:dans|a|au) )?(?:${NOMBRE} )?(?:(?:une?|des|du|les?|la|l) )?(?:${MESURE} )?(?:(?:du|de la|de l|de|d|un|une|des|les?|la) )?`;
 // Un enfant qui mange un champignon, c'est rarement celui du marché ; avalé d'un trait, il n'a pas été cuisiné.
 const UN_CHAMPIGNON =
   "(?:(?:un|le|ce) (?:\\w+ )?(?:bout de )?champignon|(?:un |des |les )champignons? (?:(?:du|des|dans le|dans les) (?:jardin|bois|pre|potager|champ|pelouse)|de la (?:foret|pelouse|haie)|sauvages?|crus?|inconnus?|ramasse\\w*|cueilli\\w*|trouve\\w*))(?! (?:de paris|du commerce|achete|farci|cultive))";

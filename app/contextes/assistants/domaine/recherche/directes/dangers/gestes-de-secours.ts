@@ -9,6 +9,9 @@ export const GESTE = {
   inconscient:
     "Si la personne respire, couchez-la sur le côté et surveillez son souffle. Si elle ne respire plus : massage cardiaque, les deux mains au milieu de la poitrine, fort et vite, sans s’arrêter ; envoyez chercher un défibrillateur.",
   malaise: "Asseyez ou allongez la personne là où elle est, ne lui donnez ni à boire ni à manger, notez l’heure, et restez à côté d’elle.",
+  // Coup de chaleur : recommandations du ministère de la Santé, plan canicule.
+  chaleur:
+    "Ce peut être un coup de chaleur. À l’ombre et au frais tout de suite : allongez la personne, ôtez ses vêtements, mouillez toute sa peau et éventez-la sans vous arrêter ; des linges froids à la nuque, aux aisselles et à l’aine. À boire par petites gorgées seulement si elle est bien éveillée ; ni aspirine ni paracétamol. Si elle perd connaissance et respire : sur le côté.",
   gorge:
     "La gorge peut se fermer vite : asseyez la personne, penchée en avant, col et collier ouverts. Tant qu’elle avale et parle, un glaçon à sucer tient l’enflure ; rien d’autre à boire ni à manger. Si elle se sait allergique et porte un stylo d’adrénaline, qu’elle s’en serve maintenant. Si elle perd connaissance et ne respire plus : massage cardiaque.",
   etouffe:

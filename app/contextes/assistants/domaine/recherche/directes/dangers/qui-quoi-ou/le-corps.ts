@@ -35,11 +35,13 @@ export function reagir(mots: Mots): string | null {
     return secourir("malaise");
   const enfle = mots.findIndex((mot) => /^(?:gonfle\w*|enfle\w*)$/.test(mot));
   const enfles = mots.slice(Math.max(0, enfle - 5), Math.max(0, enfle));
-  if (["gorge", "langue", "levres", "visage"].some((dit) => enfles.includes(dit)) && !mots.some(estUneBete) && mots[enfle + 1] !== "de")
+  if (["gorge", "langue", "levres", "visage", "bouche"].some((dit) => enfles.includes(dit)) && !mots.some(estUneBete) && mots[enfle + 1] !== "de")
     return secourir("gorge");
-  const chaud = seSuivent(mots, "coup", "de", "chaleur") || ["insolation", "canicule", "soleil"].some((mot) => mots.includes(mot));
+  const chaud = seSuivent(mots, "coup", "de", "chaleur") || ["insolation", "canicule", "soleil", "moisson", "chaleur"].some((mot) => mots.includes(mot));
   const delire = mots.findIndex((mot) => /^(?:delire|titube|vomit|divague|confuse?)$/.test(mot));
-  return chaud && delire > 0 && sujetEstQuelquUn(mots, delire) ? secourir("malaise") : null;
+  const brulant = / (?:4[0-2](?: \d)? (?:de fievre|degres? de fievre)|fievre a 4[0-2]) /.test(texte);
+  if (chaud && brulant && mots.some((_, i) => quelquUn(mots, i))) return secourir("chaleur");
+  return chaud && delire > 0 && sujetEstQuelquUn(mots, delire) ? secourir("chaleur") : null;
 }
 
 const PETITES_BETES = / (?:tiques?|puces?|punaises?|aoutats?|moustiques?|taons?|araignees?|poux|souris|mulots?|hamsters?) /;

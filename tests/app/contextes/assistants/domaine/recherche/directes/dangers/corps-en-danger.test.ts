@@ -68,6 +68,7 @@ const URGENCES: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
       "mon neveu suffoque avec une noix",
     ],
   ],
+  [/ni à boire ni à manger/, ["ma femme enceinte perd du sang beaucoup"]],
   [
     /[Aa]ppuyez/,
     [
@@ -80,7 +81,6 @@ const URGENCES: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
       "mon fils s'est entaillé le bras à la hache",
       "mon voisin s'est sectionné un doigt",
       "elle perd beaucoup de sang",
-      "ma femme enceinte perd du sang beaucoup",
       "j'ai mis ma main dans la scie, je saigne énormément",
     ],
   ],

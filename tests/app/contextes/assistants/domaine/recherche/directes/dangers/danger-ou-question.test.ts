@@ -39,13 +39,13 @@ const SEULS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
       "ma femme accouche",
     ],
   ],
+  [/ni à boire ni à manger/, ["ma femme enceinte saigne", "je suis enceinte et je saigne"]],
   [
     /[Aa]ppuyez/,
     [
       "je me suis coupé profondément au poignet",
       "mon mari s'est mis un coup de hache dans le tibia",
       "mon pied pisse le sang",
-      "ma femme enceinte saigne",
       "mamie est tombée dans la salle de bain elle saigne de la tête",
       "la tronçonneuse m'a coupé la jambe",
       "mon fils s'est planté une fourche dans le pied",
@@ -55,7 +55,6 @@ const SEULS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
       "ça saigne et ça ne s'arrête pas",
       "ma plaie saigne beaucoup",
       "mon doigt est sectionné",
-      "je suis enceinte et je saigne",
       "sa jambe saigne énormément",
     ],
   ],

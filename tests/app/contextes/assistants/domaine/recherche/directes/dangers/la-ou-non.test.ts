@@ -64,13 +64,11 @@ const LA: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
       "il a pris une grosse châtaigne il tremble",
     ],
   ],
+  [/ni à boire ni à manger/, ["je saigne, je suis enceinte", "je saigne beaucoup je suis enceinte de 6 mois", "je perds du sang et je suis enceinte"]],
   [
     /[Aa]ppuyez autour, sans le toucher/,
     [
       "mon fils a été mordu au mollet par le chien du voisin",
-      "je saigne, je suis enceinte",
-      "je saigne beaucoup je suis enceinte de 6 mois",
-      "je perds du sang et je suis enceinte",
       "mon collègue s'est fait happer le bras par la machine",
       "mon père s'est fait happer par la prise de force",
       "la courroie m'a happé la main",

@@ -69,6 +69,7 @@ const DANGERS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
       "mon voisin s'est ouvert la veine du bras",
     ],
   ],
+  [/mouillez toute sa peau/, ["coup de chaleur au jardin mon père délire"]],
   [/glaçon à sucer/, ["allergie aux guêpes, gorge qui gonfle"]],
   [
     /Asseyez ou allongez/,
@@ -78,7 +79,6 @@ const DANGERS: ReadonlyArray<readonly [RegExp, ReadonlyArray<string>]> = [
       "j'ai des fourmis dans le bras gauche et la poitrine qui serre",
       "ma copine enceinte de 8 mois a des contractions très fortes",
       "un essaim m'a piqué partout",
-      "coup de chaleur au jardin mon père délire",
     ],
   ],
   [

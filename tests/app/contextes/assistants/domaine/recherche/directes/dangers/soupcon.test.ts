@@ -8,6 +8,16 @@ describe("des mots de blessure ou de sinistre qu'aucune tournure ne dit", () => 
   test.each([
     "mon enfant est tombé par terre il est tout compact",
     "la tronçonneuse a ripé sur ma cuisse",
+    "grand-mère parle de travers et son bras tombe",
+    "mon mari a respiré le gaz de la fosse, il tient plus debout",
+    "de la soude caustique m'a giclé au visage",
+    "il a les yeux brûlés",
+    "on a trouvé papi dans la citerne la tête en bas",
+    "la rivière est dans le salon, on est sur le toit",
+    "marché sur un râteau rouillé, la jambe est rouge et brûlante",
+    "je crois que ma fille a avalé un bout d'if",
+    "j'ai bu à la bouteille de white spirit par erreur",
+    "mon bébé a la bouche qui gonfle après le miel",
     "j'ai pris du jus en réparant l'onduleur, j'ai des palpitations",
     "mamie ne parle plus bien et sa bouche tombe d'un côté",
     "mordu par une vipère au mollet",
@@ -25,6 +35,8 @@ describe("des mots de blessure ou de sinistre qu'aucune tournure ne dit", () => 
 
   test.each([
     "ma tomate est tombée malade",
+    "le tuyau est sur le toit",
+    "les feuilles sont noires après le gel",
     "mon tracteur est coincé dans la boue",
     "comment éviter de se couper avec une tronçonneuse",
     "vipère dans le compost, que faire",
@@ -44,5 +56,23 @@ describe("des mots de blessure ou de sinistre qu'aucune tournure ne dit", () => 
     const avertis = ordinaires.filter((question) => faitCraindreUnDanger(enTournure(question)));
     expect(ordinaires.length).toBeGreaterThan(400);
     expect(avertis.length / ordinaires.length).toBeLessThan(0.01);
+  });
+
+  test.each([
+    ["ma femme enceinte saigne beaucoup", /Asseyez ou allongez/u, /Appuyez fort/u],
+    ["mon gamin est bleu, il s'est étouffé avec une noisette", /claques fortes dans le dos/u, /Couchez-la/u],
+    ["41 de fièvre et délire après la moisson en plein soleil, mon père", /mouillez toute sa peau/u, /ni à boire ni à manger/u],
+  ])("« %s » : le geste qui convient", (question, attendu, exclu) => {
+    const reponse = repondreUrgence(question) ?? "";
+    expect(reponse).toMatch(attendu);
+    expect(reponse).not.toMatch(exclu);
+  });
+
+  test.each(["mon conjoint m'étrangle quand il boit", "il me tape devant les enfants, je ne sais pas où aller"])("« %s » : le 3919 et le 17", (question) => {
+    expect(repondreUrgence(question)).toMatch(/3919.*\*\*17\*\*/u);
+  });
+
+  test.each(["mon mari me bat aux échecs", "il me tape dans l'oeil ce terrain"])("« %s » ne parle pas de violence", (question) => {
+    expect(repondreUrgence(question)).toBeNull();
   });
 });
