@@ -26,6 +26,7 @@ function deMois(mois: number): string {
 }
 
 const SAISONS: ReadonlyArray<readonly [RegExp, ReadonlyArray<number>]> = [
+  [/ (?:a|pour|vers|avant) noel /, [12]],
   [/ (?:l automne|en automne|cet automne|d automne|l arriere saison) /, [9, 10, 11]],
   [/ (?:l hiver|en hiver|cet hiver) /, [12, 1, 2]],
   [/ (?:au printemps|ce printemps|le printemps) /, [3, 4, 5]],
@@ -34,7 +35,7 @@ const SAISONS: ReadonlyArray<readonly [RegExp, ReadonlyArray<number>]> = [
 const MAINTENANT = / (?:maintenant|en ce moment|actuellement|ce mois(?: ci)?|aujourd hui|cette (?:saison|semaine)|la tout de suite|encore) /;
 const NOMS_PLIES: ReadonlyArray<string> = MOIS.map((nom) => nom.normalize("NFD").replaceAll(/\p{M}/gu, ""));
 
-/** Les mois que la question dit, par leur nom, leur saison ou « maintenant » ; aucun sinon. */
+/** Les mois que la question dit, par leur nom, leur saison, Noël ou « maintenant » ; aucun sinon. */
 export function lireMois(tournure: string, maintenant: Date | undefined): ReadonlyArray<number> {
   const nommes = NOMS_PLIES.flatMap((nom, rang) => (tournure.includes(` ${nom} `) ? [rang + 1] : []));
   if (nommes.length > 0) return nommes;

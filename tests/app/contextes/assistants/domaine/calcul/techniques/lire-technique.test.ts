@@ -165,3 +165,13 @@ test("le gel qu'une batterie craint n'est pas celui qu'elle contient", () => {
   expect(ditDeLaTable("le gel et la batterie lithium, ça craint ?")).toMatch(/0 °C/);
   expect(faitsOuverts("batterie gel ou lithium")).toContain("batterie_lithium_plomb");
 });
+
+describe("une situation se dit avec les mots de qui la vit", () => {
+  test.each([
+    ["je suis en HLM à Saint-Étienne, je peux faire quoi à mon échelle", "locataire_autonome"],
+    ["mon mari ne veut pas entendre parler de tout ça", "convaincre"],
+    ["j'ai 68 ans, est-ce trop tard", "vieillir"],
+    ["j'ai peur de m'ennuyer à la campagne", "quitter_la_ville"],
+    ["je viens de couper un chêne, je peux le brûler tout de suite ?", "sechage_du_bois"],
+  ])("« %s » : %s", (question, technique) => expect(techniquesOuvertes(question)).toContain(technique));
+});
