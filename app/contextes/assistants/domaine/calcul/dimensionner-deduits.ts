@@ -166,7 +166,14 @@ function dimensionnerAPart(comprise: QuestionAChiffrer, foyer: Foyer, { retour, 
   if (retour === "courant") {
     const taille =
       "eolienne" in avec
-        ? [...(dite === undefined ? [`une éolienne de ${valeur} m² balayés`] : []), ...ventDit(comprise).suppose]
+        ? [
+            ...(dite === undefined
+              ? [
+                  `une éolienne de ${valeur} m² balayés${comprise.quantites.some(({ unite }) => unite === "kw" || unite === "w") ? ", la puissance dite ne donnant pas sa taille" : ""}`,
+                ]
+              : []),
+            ...ventDit(comprise).suppose,
+          ]
         : coursDEauDit(comprise).suppose;
     return {
       suppose: taille,

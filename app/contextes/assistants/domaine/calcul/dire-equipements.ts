@@ -18,9 +18,9 @@ type Dire = (plan: PlanCalcul, variantes: ReadonlyArray<VarianteCalculee>, entie
 
 /** Ce que le simulateur dit de chaque équipement : chaque nombre sort du moteur, avec sa fourchette. */
 export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
-  cuve({ demande, arrosage, recolte }, variantes, entier, { coefficients }) {
+  cuve({ demande, arrosage, recolte, potager_m2 = 0 }, variantes, entier, { coefficients }) {
     if (arrosage === true)
-      return direArrosage(variantes, entier, { part_morte: coefficients["eau.cuve.part_morte"]?.valeur ?? 0, dabord: demande === "duree" });
+      return direArrosage(variantes, entier, { part_morte: coefficients["eau.cuve.part_morte"]?.valeur ?? 0, potager_m2, dabord: demande === "duree" });
     const [choisie] = variantes;
     const eau = choisie?.resultat.eau ?? null;
     if (choisie === undefined || eau === null) return "";

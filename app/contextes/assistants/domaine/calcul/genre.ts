@@ -215,13 +215,16 @@ function equipementEnBref(texte: string, { foyer, lieux }: QuestionComprise): bo
 // « Peut-on être autonome avec 1 000 m² », « 1 000 m² suffisent pour vivre ».
 const SUFFIT_A_VIVRE =
   / (?:(?:peut on|est ce qu\w* (?:on |il |je )?(?:peut|peux|suffi\w*)|puis je|possible|on peut|je peux|suffi\w*|assez|combien|realiste|jouable) .*(?:vivre|nourri\w*|autonom\w*|autosuffi\w*|autarci\w*)|(?:vivre|nourri\w*|autonom\w*|autosuffi\w*|autarci\w*) .*(?:possible|suffi\w*|assez|realiste|jouable)) /;
+// « 1 000 m² dans le Lot, ça suffit ? »
+const CA_SUFFIT = / (?:ca|cela|c est|est ce|est il) (?:\w+ )?(?:suffi\w*|assez) $/;
 const VIVRE_DESSUS = / (?:(?:vivre|vit|vivent|nourri\w*|manger) |autonom\w* |autosuffi\w* |autarci\w* )/;
 // « Vivre à 4 avec 2 000 m² dans le Gers » : un terrain et un foyer, ce qu'il nourrit.
-function terrainEtFoyer(texte: string, { dite, quantites, foyer }: QuestionComprise): boolean {
+function terrainEtFoyer(texte: string, { dite, quantites, foyer, lieux }: QuestionComprise): boolean {
   const m2 = surfaceDe(dite, quantites, ["inconnu", "terre"]);
   if (m2 === undefined || m2 <= TOIT_D_UNE_MAISON_M2) return false;
   // « C'est assez pour vivre dessus », « l'autonomie alimentaire d'une famille » : les gens se disent, ou se supposent.
-  if (foyer.personnes === undefined && !/ autonom\w* alimentaire /.test(texte) && !SUFFIT_A_VIVRE.test(texte)) return false;
+  if (foyer.personnes === undefined && !/ autonom\w* alimentaire /.test(texte) && !SUFFIT_A_VIVRE.test(texte) && !(CA_SUFFIT.test(texte) && lieux.length > 0))
+    return false;
   if (surfaceDe(dite, quantites, ["inconnu"]) === undefined && !VIVRE_DESSUS.test(texte)) return false;
   return ![CHERCHE, CUVE, SOLEIL, BATI].some((motif) => motif.test(texte));
 }

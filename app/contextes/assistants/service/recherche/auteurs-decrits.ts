@@ -9,7 +9,8 @@ type Decrit = Pick<Auteur, "id" | "nom" | "genre" | "pays" | "naissance" | "dece
 /** `nom` : ce qu'on dit de ceux qui y répondent. */
 type Critere = { readonly nom: string; readonly dit: RegExp; readonly garde: (auteur: Decrit) => boolean };
 
-const ELLES = "(?:autrices?|auteures?|penseuses?|ecrivaines?|theoriciennes?|philosophe femme|philosophes femmes)";
+const ELLES =
+  "(?:autrices?|auteures?|penseuses?|ecrivaines?|theoriciennes?|philosophe femme|philosophes femmes|(?<= une )(?:philosophe|ecologiste|economiste|geographe|scientifique)(?! (?:qui|comme|du|de|pour) \\w+ \\w+eur ))";
 const EUX =
   "(?:auteurs?|penseurs?|philosophes?|ecrivains?|theoriciens?|intellectuel(?:le)?s?|ecologistes?|militante?s?|scientifiques?|economistes?|geographes?|voix)";
 const QUI = `(?:${ELLES}|${EUX}|femmes?)`;
@@ -27,6 +28,10 @@ const PAYS: ReadonlyArray<readonly [adjectif: string, pays: RegExp]> = [
   ["russes?", /Russie/u],
   ["(?:norvegien(?:ne)?s?|suedois(?:e|es)?|scandinaves?)", /Norvège|Suède/u],
   ["belges?", /Belgique/u],
+  ["(?:autrichien(?:ne)?s?)", /Autriche/u],
+  ["(?:mexicaine?s?)", /Mexique/u],
+  ["(?:roumaine?s?)", /Roumanie/u],
+  ["(?:anglais(?:e|es)?|britanniques?)", /Royaume-Uni/u],
   ["(?:grecs?|grecques?)", /Grèce/u],
   ["(?:martiniquais(?:e|es)?|antillais(?:e|es)?|caribeen(?:ne)?s?)", /Martinique/u],
   ["(?:du sud|des pays du sud|non occidentaux|non occidentale?s?)", /Inde|Brésil|Kenya|Martinique/u],

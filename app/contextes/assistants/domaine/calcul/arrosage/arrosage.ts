@@ -47,8 +47,9 @@ export function direArrosage(variantes: ReadonlyArray<VarianteCalculee>, entier:
     ];
   });
   if (!entier) return `${dites.join(" ; ")}.`;
-  const parJour_m3 = somme([5, 6, 7].map((mois) => besoin_m3[mois] ?? 0)) / JOURS_D_ETE;
-  const tient = direPleine(premiere.valeur, { ...pleine, parJour_m3 });
+  const parJour_m3 = somme(MOIS_D_ETE.map((mois) => besoin_m3[mois] ?? 0)) / JOURS_D_ETE;
+  const sec_m3 = (somme(MOIS_D_ETE.map((mois) => alim.irrigation.etc_mm.potager[mois] ?? 0)) * pleine.potager_m2) / 1_000 / JOURS_D_ETE;
+  const tient = direPleine(premiere.valeur, { ...pleine, parJour_m3, sec_m3 });
   return [
     ...(pleine.dabord ? tient : []),
     `${dites.join(" ; ")}.`,
@@ -60,16 +61,21 @@ export function direArrosage(variantes: ReadonlyArray<VarianteCalculee>, entier:
 }
 
 const JOURS_D_ETE = 92;
+// Juin, juillet, août.
+const MOIS_D_ETE = [5, 6, 7];
 
 /** `part_morte` : ce qu'aucune pompe ne prend au fond ; `dabord` : la question demande combien de temps la cuve tient. */
-type PleineCuve = { readonly part_morte: number; readonly dabord: boolean };
+type PleineCuve = { readonly part_morte: number; readonly potager_m2: number; readonly dabord: boolean };
 
-function direPleine(volume_m3: number, { part_morte, parJour_m3 }: PleineCuve & { readonly parJour_m3: number }): ReadonlyArray<string> {
+function direPleine(
+  volume_m3: number,
+  { part_morte, parJour_m3, sec_m3 }: PleineCuve & { readonly parJour_m3: number; readonly sec_m3: number },
+): ReadonlyArray<string> {
   if (parJour_m3 <= 0) return [];
   const utile_m3 = volume_m3 * (1 - part_morte);
-  const tenus = Math.floor(utile_m3 / parJour_m3);
+  const tenus = (besoin_m3: number) => (utile_m3 < besoin_m3 ? "moins d’un jour" : jours(Math.floor(utile_m3 / besoin_m3)));
   return [
-    `Pleine (${m3(utile_m3)} utiles) et sans pluie, elle arrose tout le potager en plein été pendant ${tenus < 1 ? "moins d’un jour" : jours(tenus)} ; au printemps et en septembre, plus longtemps.`,
+    `Pleine (${m3(utile_m3)} utiles), elle tient ${tenus(parJour_m3)} au rythme moyen de l’été, pluies comprises${sec_m3 > parJour_m3 ? ` ; si rien ne tombe, ${tenus(sec_m3)}` : ""}.`,
   ];
 }
 

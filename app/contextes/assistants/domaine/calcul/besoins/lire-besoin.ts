@@ -86,12 +86,13 @@ export function veutMoinsDEau(dite: string): boolean {
 }
 
 const CHAUFFE_EAU = / (?:chauffe eau|ballon(?: d eau chaude)?|cumulus|eau chaude) /;
+const DE_TANT_DE_LITRES = /(?<quoi> (?:chauffe eau|ballon(?: d eau chaude)?|cumulus)(?: electrique)?) (?:de |d )?\d+ ?(?:l|litres?) /;
 const PAS_L_EAU_CHAUDE_SEULE =
-  / (?:solaires?|thermodynamiques?|chauffages?|chauffer (?:la|ma|une) maison|radiateurs?|pompes? a chaleur|panneaux?|photovolt\w*|prix d|cout\w*|coute\w*|acheter|remplacer|changer|rentab\w*|litres?|gaz|fioul|bois|panne|fuit|douches? de|minutes?) /;
+  / (?:solaires?|thermodynamiques?|chauffages?|chauffer (?:la|ma|une) maison|radiateurs?|pompes? a chaleur|panneaux?|photovolt\w*|prix d|cout\w*|coute\w*|acheter|remplacer|changer|rentab\w*|litres?|gaz|fioul|bois|panne|fuit|douches? de|minutes?|watts?|kw) /;
 
 /** Vrai si la question veut ce que prend l'eau chaude, elle seule. */
 export function veutLEauChaude(dite: string): boolean {
-  const texte = enTournure(dite);
+  const texte = enTournure(dite).replace(DE_TANT_DE_LITRES, "$<quoi> ");
   return CHAUFFE_EAU.test(texte) && !PAS_L_EAU_CHAUDE_SEULE.test(texte);
 }
 

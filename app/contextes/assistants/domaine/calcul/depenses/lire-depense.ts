@@ -67,14 +67,14 @@ export function lireDepense({ dite, intention }: QuestionComprise): DepenseDite 
   if (AUTRE_CHOSE.test(texte) || OU_TROUVER.test(texte) || COMMENT.test(texte)) return null;
   const comptes = [...texte.matchAll(COMPTE)].map(({ groups }) => groups?.["compte"] ?? "");
   // « Combien d'électricité » d'un ruisseau mesuré : ce que donnerait la turbine.
-  const duCourant = mesureUneTurbine(texte, dite);
+  const duCourant = mesureUneTurbine(texte, dite) || (/ eoliennes? /.test(texte) && PRODUIT.test(texte));
   if (comptes.some((mot) => !TEMPS_OU_ARGENT.test(mot) && !(duCourant && DU_COURANT.test(mot)))) return null;
   // Le bois que l'on brûle déjà se compare à celui de la maison isolée : rien ne s'achète ici.
   if (/ \d+ ?(?:steres?|cordes?) /.test(texte) && / isol(?:er|ant|e|ais|ons|ation) /.test(texte) && !PRIX.test(texte)) return null;
   // Une chute et un débit mesurés disent une turbine, et demandent ce qu'elle donnerait ; un équipement nommé passe avant.
   const turbine = equipementDuPrix("cout.hydro");
   const nomme = trouverEquipement(sansCeQuiEstLa(texte));
-  const mesure = (nomme ?? turbine) === turbine && duCourant;
+  const mesure = (nomme ?? turbine) === turbine && mesureUneTurbine(texte, dite);
   const equipement = mesure ? turbine : nomme;
   if (equipement !== undefined && demandeCeQueCaDonne(texte, equipement)) return null;
   // Ce que fait gagner ce qui ne se rembourse pas (un potager) est ce qu'il donne, non ce qu'il coûte.

@@ -1,17 +1,22 @@
+import { EMPOISONNEMENT } from "./dangers/qui-appeler.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 
 // Ce qu'on hésite à manger, ou qu'on n'aurait pas dû boire : la réponse ne se cherche pas, elle jette ou elle fait contrôler.
+
+// Un corps qui réagit déjà n'attend pas de conseils.
+const VA_DEJA_MAL =
+  / (?:bleue?s?|grise?s?|vomi\w*|diarrhees?|fievre|malades?|convuls\w*|somnolente?|endormie?|reveille plus|sang|mal au ventre|coliques?|voit double|respire mal) /;
 
 /** `dit` : ce que la question doit porter, tout à la fois ; `sauf` : ce qui en fait une autre. */
 type Douteux = { readonly dit: ReadonlyArray<RegExp>; readonly sauf: RegExp; readonly reponse: string };
 
 const EAU =
-  "(?:de )?(?:l |cette |notre |son )?eau (?:\\w+ ){0,2}?(?:de la |du |de l |de |d |des |d une? )?(?:cuve|citerne|pluie|recuperateur|recup|puits|forage|source|riviere|mare|etang|ruisseau|lac|fosse|arrosoir|gouttiere|bidon|abreuvoir|lavoir|canal|piscine)";
+  "(?:de )?(?:l |cette |notre |son )?eau (?:\\w+ ){0,2}?(?:de la |du |de l |de |d |des |d une? )?(?:cuve|citerne|pluie|recuperateur|recup|puits|forage|source|riviere|mare|etang|ruisseau|lac|fosse|arrosoir|gouttiere|bidon|abreuvoir|lavoir|canal)";
 
 const DOUTEUX: ReadonlyArray<Douteux> = [
   {
     dit: [new RegExp(` (?:(?:a|ai|ont|avons|as|avez) (?:\\w+ )?(?:bu|avale)|vient de boire|viens de boire) (?:\\w+ )?(?:(?:un|une|des) \\w+ de )?${EAU} `)],
-    sauf: / (?:vaches?|chevres?|brebis|poules?|chevaux|cheval|anes?|chiens?|chats?|abeilles?|moutons?|autrefois|(?<! (?:non|pas|jamais|sans etre) )(?:filtree|bouillie|potable|traitee|analysee)|purificat\w+|pastilles?) /,
+    sauf: / (?:vaches?|chevres?|brebis|poules?|chevaux|cheval|anes?|chiens?|chats?|abeilles?|moutons?|autrefois|toute (?:leur|ma|sa|notre|une) (?:vie|enfance)|delicieuse|tres bonne|etait bonne|(?<! (?:non|pas|jamais|sans etre) )(?:filtree|bouillie|potable|traitee|analysee)|purificat\w+|pastilles?) /,
     reponse:
       "Une gorgée d’une eau non traitée ne rend pas toujours malade, mais elle peut porter des microbes, ceux des fientes ou d’une fosse. Donnez de l’eau potable, surveillez une dizaine de jours. **Médecin dans la journée** si : diarrhée, fièvre ou vomissements ; un bébé, une femme enceinte, une personne âgée ou fragile ; une eau où quelque chose a coulé (traitement, engrais, fosse). **15** tout de suite si : sang, grande soif, bouche sèche, somnolence, peu d’urine ; ou produit dans l’eau. Dites ce qui a été bu, et quand. Ensuite, écrivez « eau non potable » au robinet, hors de portée des enfants.",
   },
@@ -48,5 +53,7 @@ const DOUTEUX: ReadonlyArray<Douteux> = [
 /** Ce qui se jette ou se fait contrôler avant d'être mangé : un champignon dont on doute, un bocal bombé, un congélateur arrêté, une eau qu'on n'a pas traitée ; rien pour toute autre question. */
 export function repondreALAlimentDouteux(question: string): string | null {
   const texte = enTournure(question);
-  return DOUTEUX.find(({ dit, sauf }) => dit.every((motif) => motif.test(texte)) && !sauf.test(texte))?.reponse ?? null;
+  const reponse = DOUTEUX.find(({ dit, sauf }) => dit.every((motif) => motif.test(texte)) && !sauf.test(texte))?.reponse;
+  if (reponse === undefined) return null;
+  return VA_DEJA_MAL.test(texte) ? `${EMPOISONNEMENT} ${reponse}` : reponse;
 }

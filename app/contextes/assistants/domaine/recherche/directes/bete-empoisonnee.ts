@@ -1,6 +1,7 @@
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { POISONS } from "./dangers/empoisonnement.ts";
-import { BETE } from "./personnes.ts";
+import { EMPOISONNEMENT } from "./dangers/qui-appeler.ts";
+import { BETE, PERSONNE } from "./personnes.ts";
 
 // Une bête qui a avalé un poison attend un vétérinaire, non des fiches.
 
@@ -9,11 +10,14 @@ const A_AVALE =
 // Ce qui tue une bête sans tuer ceux qui la nourrissent, et ce qui la blesse dedans.
 const POUR_ELLE =
   "(?:chocolat|raisins?(?! (?:secs )?en grappe)|avocats?|oignons?|xylitol|crapauds?|chenilles?|processionnaires?|appats?|granules? (?:bleus?|anti)|anti puces|if|ifs|rhododendrons?|azalees?|lauriers?|thuyas?|buis|lupins?|glands?|mercuriale|clous?|fil de fer|aiguilles?|hamecons?|verre|souris empoisonnee|rat (?:mort|empoisonne))";
-const MANGE_UN_POISON = new RegExp(` (?<bete>${BETE}) (?:(?:qui|\\w+) ){0,3}?${A_AVALE} (?:\\w+ ){0,5}?(?:${POISONS}|${POUR_ELLE}|produits? toxiques?) `);
+const MANGE_UN_POISON = new RegExp(
+  ` (?<bete>${BETE}) (?:(?:qui|\\w+) ){0,3}?${A_AVALE} (?:\\w+ ){0,5}?(?:(?!purins? |cendres? )${POISONS}|${POUR_ELLE}|produits? toxiques?) `,
+);
 const EST_EMPOISONNEE = new RegExp(
   ` ${BETE} (?:(?:qui|\\w+) ){0,3}?(?:empoisonnee?s?|intoxiquee?s?) | (?:empoisonne|intoxique) (?:mon|ma|mes|nos|notre) ${BETE} `,
 );
 // « La souris a mangé l'appât » est ce qu'on voulait ; « éviter que », « est-ce que les poules peuvent » se demandent avant.
+const DES_GENS_AUSSI = new RegExp(` ${PERSONNE} (?:\\w+ ){0,3}?(?:aussi|a|ont|touche\\w*|avale\\w*|mange\\w*) `);
 const AVANT =
   / (?:eviter|empecher|peuvent|peut elle|puis je donner|peut on donner|danger(?:eux|euse)? (?:de|pour)|risquent?|si (?:mon|ma|mes|un|une|le|la|les)) /;
 // Oiseaux et lapins ne vomissent pas, et un caustique brûle deux fois.
@@ -25,5 +29,9 @@ export function secourirUneBete(question: string): string | null {
   const texte = enTournure(question);
   if (AVANT.test(texte)) return null;
   const mange = MANGE_UN_POISON.exec(texte)?.groups?.["bete"];
-  return mange !== undefined || EST_EMPOISONNEE.test(texte) ? VETERINAIRE : null;
+  return mange !== undefined || EST_EMPOISONNEE.test(texte)
+    ? DES_GENS_AUSSI.test(texte)
+      ? `${EMPOISONNEMENT} Pour la bête : ${VETERINAIRE}`
+      : VETERINAIRE
+    : null;
 }

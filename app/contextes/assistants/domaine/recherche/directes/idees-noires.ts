@@ -33,7 +33,7 @@ const SE_BLESSER = [
   "(?:m|me|se|s) (?:scarifi\\w+|taillad\\w+|entaill\\w+|mutil\\w+|lacer\\w+)(?! (?:le|les|un|au|sur|en) )",
   "(?:m|me|se|s) (?:taillad|entaill|lacer|coup|tranch|ouvr)\\w+ (?:les (?:bras|poignets|cuisses|jambes|avant bras)(?= (?:$|pour|quand|depuis|et|en cachette|dans))|les veines)",
   "(?:mon|ma|je|m|me|une?) (?:\\w+ ){0,2}?(?:scarifications?|automutil\\w+)",
-  "(?:message|lettre|mot|mail|sms|texto)s? d adieux?|(?:vous|te|leur) (?:dis|disais|dire) adieu|adieu (?:a tous|tout le monde|les (?:amis|enfants))|c est (?:un|mon) adieu",
+  "(?:message|lettre|mot|mail|sms|texto)s? d adieux?(?! (?:a|au|aux) (?!(?:moi|nous|tous|tout|ses|mes|sa|ma|son|mon|leurs?) ))|(?:vous|te|leur) (?:dis|disais|dire) adieu|adieu (?:a tous|tout le monde|les (?:amis|enfants))|c est (?:un|mon) adieu",
   "(?:ai|a) (?:prepare|compte|garde|mis de cote|stocke|sorti|aligne) (?:les|mes|ses|des|assez de|tous (?:les|mes)) (?:cachets|medicaments|somniferes|comprimes|pilules)(?! (?:de|pour) (?:le|la|les|mon|ma|mes) )",
   `(?:ai|a|avons|(?:suis|est) (?:en train )?(?:de )?) ?(?:prepare|prepare[er]|achete|accroche|attache|noue) (?:la|une|ma|sa) corde${RIEN_APRES}`,
   `(?:${PERSONNE}|il|elle) (?:\\w+ ){0,2}(?:a |est )?(?:pris|parti\\w*|enferme\\w*|sorti\\w*|disparu\\w*) (?:avec )?(?:(?:le|son|un|sa) )?(?:fusil|carabine|corde|arme)(?! (?:a|de|d|pour) (?:la )?(?:chass\\w*|airs?))(?:(?= (?:$|il|elle|depuis|je))| (?:\\w+ ){0,3}(?:enferm\\w*|parti\\w*|repond\\w*|parle\\w*|dit|pleur\\w*))`,

@@ -35,7 +35,7 @@ const EN_PARLER = `${PERSONNE} (?:parle|menace)(?:nt)? (?:\\w+ )?de? (?:${MOURIR
 const VERBE_VOULOIR =
   "(?:veux|veut|voulons|veulent|voulai(?:s|t|ent)|voudrai(?:s|t|ent)|voudrions|aimerai(?:s|t|ent)|aimerions|souhait(?:e|ons|ent|erai(?:s|t|ent))|prefere(?:nt|rai(?:s|t|ent)?)?)";
 const VOULOIR = `(?:${VERBE_VOULOIR}|(?:ai|a|avons|ont) (?:voulu|(?:decide|essaye|tente) de?)|envisage(?:nt)? de?|compte(?:nt)?|hesite(?:nt)? a|envie? de?) (?:(?:\\w+ment|juste|tant|trop|bien) )?`;
-const LE_VOULOIR = `${VOULOIR}(?:${MOURIR}|etre morte?|${SE_DONNER_LA_MORT}|disparaitre(?! (?:d|de|du|des) )(?! dans (?:la|une|les|des|un) (?:nature|forets?|montagnes?|bois|desert|coin) .*(?:vivre|vie|autonom\\w*|cabane|yourte)))|(?:vais|pouvoir) ${SE_DONNER_LA_MORT}`;
+const LE_VOULOIR = `${VOULOIR}(?:${MOURIR}|etre morte?|${SE_DONNER_LA_MORT}|disparaitre(?! (?:d|de|du|des) )(?! dans (?:la|une|les|des|un) (?:nature|forets?|montagnes?|bois|desert|coin) .*(?:(?:et|pour) (?:\\w+ )?vivre (?:en|dans|d|de|avec|comme)|autonom\\w*|cabane|yourte)(?!.* (?:quitter|sans vie|personne|trop dure?|retrouve\\w*))))|(?:vais|pouvoir) ${SE_DONNER_LA_MORT}`;
 const REJOINDRE_UN_MORT = `mort\\w* (?:\\w+ ){1,8}${VOULOIR}(?:le|la|les) rejoindre`;
 const SANS_SOUFFRIR =
   "sans (?!(?:trop |laisser (?:d |de |une )?)?(?:pollu|impact|empreinte|trace (?:ecologique|carbone)|carbone))|vite|rapidement|facilement|doucement|avec (?:du|des|mes) |maintenant |ce soir ";

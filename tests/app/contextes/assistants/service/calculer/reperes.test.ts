@@ -34,6 +34,11 @@ describe("un ordre de grandeur vient devant, pris aux tables", () => {
     ["radiateur 2000 W 5 h par jour pendant 4 mois, combien", [/En 4 mois : au plus 1 217 kWh/u], [/En un an/u]],
     ["bouilloire de 2 kW 5 minutes par jour, combien ça consomme", [/pendant 5 minutes : au plus 167 Wh/u], []],
     ["une ampoule de 60 watts allumée toute l'année coûte combien", [/En un an : au plus 526 kWh/u], []],
+    ["deux radiateurs de 1500 W 4 h par jour combien par mois", [/3 000 W pendant 4 h/u, /En un mois : au plus 365 kWh/u], []],
+    ["clim de 2,5 kW 8 h par jour pendant l'été combien", [/En un été \(juin à août\) : au plus 1 840 kWh/u], []],
+    ["un four de 3 kW 1h30 par jour, combien", [/pendant 1,5 h : au plus 4,5 kWh/u], []],
+    ["un chauffe-eau de 2400 W 3 heures par jour coûte combien par an", [/En un an : au plus 2 628 kWh/u], [/pompe à chaleur/u]],
+    ["mon taillis de 1 ha donne combien de stères", [/8,8 stères, de .* en taillis/u], []],
     // 2 ha × 5 m³ ÷ 0,62 m³ par stère.
     ["j'ai 2 hectares de bois, combien de stères par an", [/environ 16 stères, de/u], [/supposé/u]],
     // 8 × 1 710 ÷ 5 000 ÷ 0,55 m³ de bois plein, à 5 m³ par hectare ; 8 stères par kilomètre de haie.

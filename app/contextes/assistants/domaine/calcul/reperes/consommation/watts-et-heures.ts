@@ -11,11 +11,17 @@ import { lireNombreDit } from "#app/contextes/assistants/domaine/comprehension/m
 // « Un radiateur de 1 500 W allumé 6 heures » : des watts et un temps font une énergie, quel que soit l'appareil.
 const N = "\\d{1,3}(?: \\d)?|une?|deux|trois|quatre|cinq|six|huit|dix|douze";
 const HEURES = new RegExp(
-  ` (?<n>${N}) ?(?:(?<minutes>min|minutes?|mn)|h|heures?) (?:(?:par|chaque|a la|tous les|toutes les) ?(?<duree>jour|nuit|soir|semaine|mois|an)(?:nee)?s? )?`,
+  ` (?<n>${N}) ?(?:(?<minutes>min|minutes?|mn)|(?:h|heures?)(?: ?(?<demi>\\d{2}|et demie))?) (?:(?:le |chaque )?(?:matin|midi|apres midi) )?(?:(?:par|chaque|a la|tous les|toutes les) ?(?<duree>jour|nuit|soir|semaine|mois|an)(?:nee)?s? )?`,
 );
 // « Par jour pendant 4 mois » : ce temps-là, et non toute une année.
-const PENDANT = new RegExp(` (?:pendant|durant|sur) (?<n>${N}) (?<unite>jour|semaine|mois)s? `);
+const PENDANT = new RegExp(
+  ` (?:(?:pendant|durant|sur) (?<n>${N}) (?<unite>jour|semaine|mois)s?|(?:(?:pendant|durant|tout) )?(?:l |tout l |cet )(?<saison>ete|hiver)|combien (?:\\w+ ){0,3}par (?<par>mois|semaine)) `,
+);
 const JOURS_DE: Readonly<Record<string, number>> = { jour: 1, semaine: 7, mois: JOURS_AN / 12 };
+const SAISONS: Readonly<Record<string, { readonly jours: number; readonly dit: string }>> = {
+  ete: { jours: 92, dit: "un été (juin à août)" },
+  hiver: { jours: 151, dit: "un hiver (novembre à mars)" },
+};
 const NOM_DE: Readonly<Record<string, string>> = { jour: "jours", semaine: "semaines", mois: "mois" };
 const EN_CONTINU = / (?:en (?:continu|permanence)|toute l annee|24 ?(?:h|heures?) ?(?:sur )?24|jour et nuit|tout le temps) /;
 // « 3 lampes de 10 W ».
@@ -25,7 +31,7 @@ const COMBIEN = / (?:combien|cb|quelle (?:consommation|depense)|consomm\w*|conso
 const EN_BREF = 8;
 // Ce qui produit ou garde du courant a son calcul.
 const AUTRE_CHOSE =
-  / (?:panneaux?|photovolt\w*|solaires?|batteries?|eoliennes?|turbines?|groupes? electrogenes?|onduleurs?|kwc|suffi\w*|combien de temps|quelle puissance|louer|acheter|eau) /;
+  / (?:panneaux?|photovolt\w*|solaires?|batteries?|eoliennes?|turbines?|groupes? electrogenes?|onduleurs?|kwc|suffi\w*|combien de temps|quelle puissance|louer|acheter|bois|buches?|granules|pellets|gaz|propane|butane|fioul|mazout|poeles?|chaudieres?|inserts?|cheminees?|moteurs?|essence|gasoil|diesel|pompes? a chaleur|pac) /;
 const HEURES_DU_JOUR = 24;
 const MINUTES = 60;
 const PUISSANCE_MAX_W = 50_000;
@@ -43,15 +49,17 @@ export function lireWattsEtHeures(texte: string, { dite, quantites }: Pick<Quest
 
 /** Les heures dites, et combien de fois elles reviennent : en un an, ou pendant le temps que dit la question. */
 function lireTemps(texte: string): { readonly heures: number; readonly fois?: number; readonly pendant?: string } | null {
-  const { n = "", minutes, duree } = HEURES.exec(texte)?.groups ?? {};
+  const { n = "", minutes, demi, duree } = HEURES.exec(texte)?.groups ?? {};
   const dit = lireCompte(n);
   if (dit === undefined || dit <= 0) return null;
-  const heures = minutes === undefined ? dit : dit / MINUTES;
+  const heures = minutes === undefined ? dit + (demi === undefined ? 0 : demi === "et demie" ? 0.5 : Number(demi) / MINUTES) : dit / MINUTES;
   if (duree === undefined) return { heures };
   const parAn = duree === "nuit" || duree === "soir" ? JOURS_AN : (FOIS_PAR_AN[duree] ?? 1);
-  const { n: combien = "", unite = "" } = PENDANT.exec(texte)?.groups ?? {};
-  const jours = (lireCompte(combien) ?? 0) * (JOURS_DE[unite] ?? 0);
-  return jours > 0 ? { heures, fois: (parAn * jours) / JOURS_AN, pendant: `${combien} ${NOM_DE[unite] ?? unite}` } : { heures, fois: parAn };
+  const { n: combien = "", unite = "", saison, par } = PENDANT.exec(texte)?.groups ?? {};
+  const enSaison = saison === undefined ? undefined : SAISONS[saison];
+  const jours = enSaison?.jours ?? (par === undefined ? (lireCompte(combien) ?? 0) * (JOURS_DE[unite] ?? 0) : (JOURS_DE[par] ?? 0));
+  const pendant = enSaison?.dit ?? (par === undefined ? `${combien} ${NOM_DE[unite] ?? unite}` : `${par === "mois" ? "un" : "une"} ${par}`);
+  return jours > 0 ? { heures, fois: (parAn * jours) / JOURS_AN, pendant } : { heures, fois: parAn };
 }
 
 // « 1,5 h » se replie en « 1 5 h ».

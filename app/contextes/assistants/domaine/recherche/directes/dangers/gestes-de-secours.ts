@@ -13,7 +13,7 @@ export const GESTE = {
   chaleur:
     "Ce peut être un coup de chaleur. À l’ombre et au frais tout de suite : allongez la personne, ôtez ses vêtements, mouillez toute sa peau et éventez-la sans vous arrêter ; des linges froids à la nuque, aux aisselles et à l’aine. À boire par petites gorgées seulement si elle est bien éveillée ; ni aspirine ni paracétamol. Si elle perd connaissance et respire : sur le côté.",
   gorge:
-    "La gorge peut se fermer vite : asseyez la personne, penchée en avant, col et collier ouverts. Tant qu’elle avale et parle, un glaçon à sucer tient l’enflure ; rien d’autre à boire ni à manger. Si elle se sait allergique et porte un stylo d’adrénaline, qu’elle s’en serve maintenant. Si elle perd connaissance et ne respire plus : massage cardiaque.",
+    "La gorge peut se fermer vite. Qui se sait allergique et porte un stylo d’adrénaline s’en sert **maintenant**. Asseyez la personne, penchée en avant, col et collier ouverts. Après une piqûre dans la bouche, tant qu’elle avale et parle, un glaçon à sucer tient l’enflure ; rien d’autre à boire ni à manger. Si elle perd connaissance et ne respire plus : massage cardiaque.",
   etouffe:
     "Si la personne tousse ou parle, laissez-la tousser. Si l’air ne passe plus : jusqu’à cinq claques fortes dans le dos, entre les omoplates, puis jusqu’à cinq compressions au creux de l’estomac (au milieu de la poitrine pour un bébé ou une femme enceinte), en alternant. Si elle perd connaissance : massage cardiaque.",
   saigne:

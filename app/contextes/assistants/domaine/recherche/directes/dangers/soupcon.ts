@@ -9,7 +9,7 @@ const CORPS =
 const A_LUI = "(?:mon|ma|mes|son|sa|ses|leurs?|le|la|les|l|au|a la|aux)";
 // Ce qui n'arrive qu'à un corps.
 const ARRIVE =
-  "(?:convuls\\w*|evanoui\\w*|inconscient\\w*(?!\\w)(?! (?:avec|de|du|face|des) )|inanimee?s?|s est electrocut\\w*|electrocutee?s?|palpitations?|paralys\\w+|hemorragie|perd(?:s|u)? (?:beaucoup de |du |son |trop de |tout son )?sang|saign\\w+ (?:beaucoup|fort|encore|toujours|du nez depuis|de la tete)|(?:etouff(?:e|ait|ent)|suffoqu\\w+)(?! (?:l ete|l hiver|dans|en|de chaud|sous|ici|a) )|delir(?:e|ent)|coma|(?:respire|bouge|reagit)(?:nt)? (?:plus(?! (?:que|qu|de|du|d|sous|tard|vite|fort) )|mal|bizarre\\w*|pas bien|difficilement)|repond(?:ent)? plus(?! (?:a|au|aux|quand (?:je|on) (?:lui|leur) (?:ecri\\w*|demand\\w*|envoi\\w*|pos\\w*)) )|(?<! (?:me|m|nous|se|s|lui) )(?:parle|articule)(?:nt)? (?:plus|mal|bizarre\\w*)(?! (?:a|au|aux|avec|de|que|la|le|l|francais|anglais) )|(?:ronfle|respire) (?:fort|bizarre\\w*)|bouche (?:qui )?(?:tombe|tordue)|parle de travers|bras (?:qui )?(?:tombe|pend|mort|ballant)|tien(?:s|t|nent) plus debout|tete en bas|tombe d un cote|tout (?:mou|compact|raide|bleu|blanc|gris)|vomi(?:t|s)? (?:du sang|sans arret|depuis)|(?:tres |grosse |forte )?fievre (?:a )?(?:39|4\\d)|a (?:39|40|41) de fievre|membre arrache|se vide de son sang)";
+  "(?:convuls\\w*|evanoui\\w*|inconscient\\w*(?!\\w)(?! (?:avec|de|du|face|des) )|inanimee?s?|s est electrocut\\w*|electrocutee?s?|palpitations?|(?:est|suis|devenue?|soudain\\w*|moitie) (?:\\w+ )?paralys\\w+(?! (?:et|veut|voudr\\w*|en fauteuil) )|(?:a|ai) plus de pouls|sans pouls|arriv\\w+ (?:pas|plus) a (?:la |le )?reveiller|enseveli\\w*|machoire (?:\\w+ )?bloquee|dit n importe quoi|a saute (?:du|d un|par) |hemorragie|perd(?:s|u)? (?:beaucoup de |du |son |trop de |tout son )?sang|saign\\w+ (?:beaucoup|fort|encore|toujours|du nez depuis|de la tete)|(?:etouff(?:e|ait|ent)|suffoqu\\w+)(?! (?:l ete|l hiver|dans|en|de chaud|sous|ici|a) )|delir(?:e|ent)|coma|(?:respire|bouge|reagit)(?:nt)? (?:plus(?! (?:que|qu|de|du|d|sous|tard|vite|fort) )|mal|bizarre\\w*|pas bien|difficilement)|repond(?:ent)? plus(?! (?:a|au|aux|quand (?:je|on) (?:lui|leur) (?:ecri\\w*|demand\\w*|envoi\\w*|pos\\w*)) )|(?<! (?:me|m|nous|se|s|lui) )(?:parle|articule)(?:nt)? (?:plus|mal|bizarre\\w*)(?! (?:a|au|aux|avec|de|que|la|le|l|francais|anglais) )|(?:ronfle|respire) (?:fort|bizarre\\w*)|bouche (?:qui )?(?:tombe|tordue)|parle de travers|bras (?:qui )?(?:tombe|pend|mort|ballant)|tien(?:s|t|nent) plus debout|tete en bas|tombe d un cote|tout (?:mou|compact|raide|bleu|blanc|gris)|vomi(?:t|s)? (?:du sang|sans arret|depuis)|(?:tres |grosse |forte )?fievre (?:a )?(?:39|4\\d)|a (?:39|40|41) de fievre|membre arrache|se vide de son sang)";
 // Ce qui blesse, dit avec une partie du corps.
 const BLESSE =
   "(?:coupee?|entaill\\w+|ouverte?|ripe|derap\\w+|plante(?:e|es|r)?|enfonc\\w+|transperc\\w+|ecras\\w+|coincee?|happe\\w*|arrach\\w+|sectionn\\w+|brul\\w+|ebouillant\\w+|mordue?|morsure|fractur\\w+|casse\\w*(?! (?:le|mon) (?:dos|tete) )|deboite\\w*|cloques?|gonfl\\w+ (?:enormement|tres vite)|pris (?:dans|sous))";
@@ -32,11 +32,13 @@ const D_UN_CORPS = new RegExp(
     ` ${PERSONNE} (?:\\w+ ){0,4}?(?:est tombee?|a chute|a fait une chute) (?:\\w+ ){0,6}?(?:par terre|toit|echelle|arbre|etage|puits|mare|fosse|compact|${ARRIVE})`,
     ` ${QUELQU_UN} (?:\\w+ ){0,4}?${AVALE} (?:\\w+ ){0,5}?${ETRANGE}`,
     ` ${QUELQU_UN} (?:\\w+ ){0,4}?(?:respire|inhale|renifle) (?:\\w+ ){0,3}?(?:gaz|fumees?|vapeurs?|solvants?|ammoniac|chlore|monoxyde)`,
-    ` (?:${A_LUI}|un|une|des) ${CORPS} (?:(?:qui|est|sont|toute?|tres|est devenue?) ){0,3}?(?:brul\\w+|gonfl\\w+|bleue?s?|noire?s?|insensibles?|rouge et (?:chaude?|brulante?|gonflee?))(?= (?:$|apres|depuis|par|avec|je|il|elle|que faire|a cause))`,
+    ` (?:${A_LUI}|un|une|des) ${CORPS} (?:(?:qui|est|sont|toute?|tres|est devenue?) ){0,3}?(?:brul\\w+|gonfl\\w+|ouverte?s?|arrachee?s?|bleue?s?|noire?s?|insensibles?|rouge et (?:chaude?|brulante?|gonflee?))(?= (?:$|apres|depuis|par|avec|je|il|elle|que faire|a cause))`,
     ` (?:gicle|projete|eclabousse|recu|pris) (?:\\w+ ){0,4}?(?:au visage|dans (?:les yeux|l oeil)|sur (?:le visage|la peau)) `,
     ` (?:acide|soude|chaux|javel|batterie|caustique) (?:\\w+ ){0,4}?(?:au visage|dans (?:les yeux|l oeil)|sur (?:la peau|le visage)) `,
     ` trouve (?:${PERSONNE}|papi|papy|mamie|mamy) (?:\\w+ )?(?:dans|au fond d|sous|par terre|au sol|inanim)`,
     ` (?:march\\w+|plant\\w+|coup\\w+|piqu\\w+|bless\\w+) (?:\\w+ ){0,4}?(?:clou|rateau|fil|ferraille|tole|lame|barbele) (?:\\w+ )?rouille`,
+    ` inject\\w+ (?:\\w+ ){0,5}?(?:huile|graisse|peinture|produit|vaccin|lisier) (?:\\w+ ){0,3}?(?:dans|sous) ${A_LUI} ${CORPS}`,
+    ` ${PERSONNE} (?:\\w+ ){0,3}?(?:mange|avale|leche|touche) (?:\\w+ ){0,4}?(?:raticide|desherbant|poison|appat)`,
     ` (?:bu|avale|vide|siffle) (?:\\w+ ){0,3}${TROP_BU}`,
     ` (?:pris|recu|prend) (?:\\w+ ){0,2}(?:(?:du|le|coup de) jus(?! (?:de|d|du|chez) )|une decharge(?! (?:de|d|publique|sauvage) )|le courant(?! (?:vert|chez|de|d|du|alternatif) ))(?= )`,
     ` ${PERSONNE} (?:\\w+ ){0,4}?(?:repond|ouvre|donne) plus (?:\\w+ )?(?:de nouvelles?|a la porte|au telephone|depuis) `,
@@ -50,6 +52,7 @@ const D_UN_LIEU = new RegExp(
     "(?:riviere|eau|crue) monte (?:vite|encore|et)|(?:riviere|crue|torrent|inondation) (?:est |entre |rentre )?dans (?:le|la|ma|mon|notre) (?:salon|cuisine|maison|chambre|rez de chaussee)|(?:coincee?s?|refugiee?s?|bloquee?s?) sur le toit",
     "(?:cuve|citerne|reservoir|bouteille|tuyau) (?:de |d )?(?:fioul|mazout|gaz|propane) (?:qui )?(?:fuit|goutte|coule|siffle)|fuite de (?:fioul|mazout|gaz|propane)",
     "(?:plancher|mur|toit|plafond|charpente|arbre) (?:\\w+ ){0,2}(?:s effondre|s ecroule|menace de tomber|est tombe sur la (?:maison|ligne))",
+    "(?:menace\\w*|menacent) (?:de mort|de me tuer|de nous tuer)|(?:quelqu un|un homme|un type|une voiture) (?:me|nous) (?:suit|poursuit)",
     "(?:rode|rodent|cambriol\\w+|menace\\w*|agress\\w+) (?:\\w+ ){0,6}(?:couteau|arme|fusil|jardin|maison|chez (?:moi|nous))|avec (?:un couteau|une arme|un fusil) (?:\\w+ ){0,4}(?:jardin|porte|chez (?:moi|nous)|menace)",
   ].join("|")}) `,
 );

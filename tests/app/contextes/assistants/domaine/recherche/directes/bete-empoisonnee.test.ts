@@ -18,9 +18,15 @@ describe("une bête qui a avalé un poison", () => {
     "les poules peuvent-elles manger du chocolat",
     "éviter que le chien mange de la mort aux rats",
     "mon lapin a mangé des carottes",
+    "ma poule a bu du purin d'ortie",
     "la souris a mangé l'appât",
     "comment nourrir mes chèvres l'hiver",
   ])("« %s » n’en appelle pas", (question) => {
     expect(repondreDirectement(question) ?? "").not.toContain("CNITV");
+  });
+
+  test("un enfant avec elle : le 15 d’abord", () => {
+    expect(repondreDirectement("mon chien a mangé du chocolat et mon fils aussi des cachets")).toMatch(/\*\*15\*\*/u);
+    expect(repondreDirectement("notre chien a été empoisonné et mon bébé a touché l'appât")).toMatch(/\*\*15\*\*.*vétérinaire/su);
   });
 });

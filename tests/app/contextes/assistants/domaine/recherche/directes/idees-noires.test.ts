@@ -46,6 +46,7 @@ describe("ne plus vouloir vivre, sans le nommer", () => {
     "mon fils a fait une bêtise dans le potager",
     "pourquoi continuer à semer",
     "j'ai acheté une corde pour le puits",
+    "une lettre d'adieu à la voiture, quels transports ?",
     "j'ai préparé les médicaments pour le chien",
     "mon mari est parti avec son fusil de chasse pour le sanglier",
     "les poules s'automutilent, que faire",

@@ -4,6 +4,8 @@ import { repondreUrgence } from "#app/contextes/assistants/domaine/recherche/dir
 describe("penser à mourir", () => {
   test.each([
     "je pense à mourir",
+    "je veux disparaître dans la forêt et quitter cette vie",
+    "je veux disparaître dans les bois, plus personne ne m'aime, la vie est trop dure",
     "je pense souvent à en finir",
     "je pense à mourir, cddi",
     "j'ai pensé à mourir ce matin",

@@ -9,8 +9,8 @@ const DANS_LA_BOUCHE = new RegExp(
   [
     ` ${DARD} (?:\\w+ ){0,4}?piquee?s? (?:\\w+ ){0,3}?(?:(?:dans|a|au fond de|sur) )?${GORGE}`,
     ` piquee?s? (?:par (?:\\w+ ){1,2})?(?:dans|a|au fond de|sur) ${GORGE}`,
-    ` ${DARD} (?:\\w+ ){0,2}?(?:dans|au fond de) ${GORGE}`,
-    ` aval(?:e|er) (?:\\w+ )?${DARD} `,
+    `(?<! (?:d|de|des|miel)) ${DARD} (?:\\w+ ){0,2}?(?:dans|au fond de) ${GORGE}`,
+    ` (?:ai|a|vient d|viens d) aval(?:e|er) (?:une?|la|le) (?:\\w+ )?${DARD} `,
   ].join("|"),
 );
 const pourUneBete = (mots: Mots): boolean => mots.some((mot) => estUneBete(mot) && !/^(?:abeilles?|bete)$/.test(mot));

@@ -8,6 +8,15 @@ describe("des mots de blessure ou de sinistre qu'aucune tournure ne dit", () => 
   test.each([
     "mon enfant est tombé par terre il est tout compact",
     "la tronçonneuse a ripé sur ma cuisse",
+    "help mon pote a plus de pouls",
+    "j arrive pas à réveiller ma femme",
+    "le sanglier m'a chargé, la cuisse est ouverte",
+    "mon ouvrier est dans le silo, enseveli sous le grain",
+    "mon ami a sauté du pont",
+    "tétanos j'ai la mâchoire bloquée",
+    "je me suis injecté de l'huile hydraulique dans le doigt",
+    "ma fille de 2 ans a mangé la terre au raticide",
+    "le voisin m'a menacé de mort",
     "grand-mère parle de travers et son bras tombe",
     "mon mari a respiré le gaz de la fosse, il tient plus debout",
     "de la soude caustique m'a giclé au visage",
@@ -35,6 +44,7 @@ describe("des mots de blessure ou de sinistre qu'aucune tournure ne dit", () => 
 
   test.each([
     "ma tomate est tombée malade",
+    "ma mère paralysée veut un potager en hauteur",
     "le tuyau est sur le toit",
     "les feuilles sont noires après le gel",
     "mon tracteur est coincé dans la boue",
