@@ -174,6 +174,12 @@ export const REVISIONS_FORMULES: ReadonlyArray<RevisionFormules> = Object.freeze
     phrase:
       "les petits fruits s’arrosent comme le verger et demandent leur eau (elle ne se comptait pas) ; quand l’eau manque, on cultive ce qu’elle suffit à arroser, au lieu de tout perdre en arrosant tout à moitié (une serre plus grande sans réseau ôtait jusqu’à 2,5 points) ; le bas et le haut de la fourchette de l’alimentation placent l’azote là où ce jardin-là nourrit le plus",
   },
+  {
+    numero: 30,
+    le: "2026-12-01",
+    phrase:
+      "le gaz se paie comme l’électricité, abonnement à part : une économie de gaz n’évite que son kilowattheure (elle était comptée 28 % trop haut), l’abonnement s’ajoute à ce qu’il reste à acheter et ne s’en va qu’avec le gaz ; une facture de gaz en euros en est diminuée",
+  },
 ]);
 
 /** Révision des formules de ce paquet. */

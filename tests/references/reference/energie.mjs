@@ -327,7 +327,7 @@ export function deperditions(logement, table) {
 }
 
 /** kWh payés à l'énergie du chauffage : dits, sinon achetés par les euros ; null sans facture utilisable. */
-function kwhPayes({ logement, chauffage: { systeme } }, coef) {
+function kwhPayes({ logement, chauffage: { systeme }, nb_foyers }, coef) {
   if (systeme === "aucun" || (logement.gv_w_k ?? null) !== null) return null;
   if ((logement.facture_kwh_an ?? null) !== null) return logement.facture_kwh_an;
   if ((logement.facture_eur_an ?? null) === null) return null;
@@ -339,7 +339,8 @@ function kwhPayes({ logement, chauffage: { systeme } }, coef) {
     granules: () => coef("energie.prix.granules") / coef("energie.bois.granules"),
     reseau_chaleur: () => coef("energie.prix.reseau_chaleur"),
   }[VECTEUR[systeme]]();
-  return logement.facture_eur_an / eurParKwh;
+  const abonnement = systeme === "gaz" ? nb_foyers * coef("energie.prix.abonnement_gaz") : 0;
+  return Math.max(0, logement.facture_eur_an - abonnement) / eurParKwh;
 }
 
 /** Déperditions qui font consommer `cible` kWh au chauffage, par moitiés entre 0 et 20 W/K par m². `consommer` : kWh pour des déperditions. */

@@ -60,7 +60,21 @@ describe("ce qu’il reste à acheter", () => {
     expect(reste.energie?.kwh_an).toBeCloseTo(somme(energie?.final_kwh ?? []) - somme(energie?.local_kwh ?? []), 6);
     const { elec = 0, gaz = 0 } = reste.energie?.par_energie_kwh ?? {};
     expect(gaz).toBeCloseTo(somme(energie?.consommation_kwh.gaz ?? []), 9);
-    expect(reste.energie?.eur_an).toBeCloseTo(elec * 0.194 + gaz * 0.13, 6);
+    expect(reste.energie?.eur_an).toBeCloseTo(elec * 0.194 + gaz * 0.10192 + 343.9, 6);
+    expect(reste.energie?.abonnement_gaz_eur_an).toBeCloseTo(343.9, 9);
+  });
+
+  it("un gaz que l’on économise garde son abonnement, un gaz que l’on quitte le perd, un gaz qui ne fait que cuire en a un petit", () => {
+    const auGaz = (chauffage: "gaz" | "pac_air_eau", ecs: "gaz" | "ballon_elec", niveau: (typeof NIVEAUX)[number]) => {
+      const lieu = { ...DROME, energie: { ...DROME.energie, chauffage: { systeme: chauffage }, ecs: { systeme: ecs } } };
+      return simulerOk(isole(lieu, niveau, "26")).reste.energie;
+    };
+    const [moyen, passif] = [auGaz("gaz", "gaz", "moyen"), auGaz("gaz", "gaz", "passif")];
+    const evite_kwh = (moyen?.par_energie_kwh.gaz ?? 0) - (passif?.par_energie_kwh.gaz ?? 0);
+    expect(evite_kwh).toBeGreaterThan(1000);
+    expect((moyen?.eur_an ?? 0) - (passif?.eur_an ?? 0)).toBeCloseTo(evite_kwh * 0.10192, 6);
+    expect(auGaz("pac_air_eau", "gaz", "moyen")?.abonnement_gaz_eur_an).toBeCloseTo(147.24, 9);
+    expect(auGaz("pac_air_eau", "ballon_elec", "moyen")?.abonnement_gaz_eur_an).toBe(0);
   });
 
   it("à l’enveloppe et à la surface moyennes, le score de l’énergie est son taux", () => {

@@ -14,7 +14,7 @@ export declare function deperditions(logement: EntreeEnergie["logement"], coefs:
 /** Déperditions du même logement s'il était isolé comme la moyenne du parc, en W/K. */
 export declare function deperditionsMoyennes({ surface_m2, type, ...reste }: EntreeEnergie["logement"], coefs: Coefficients): number;
 /** Énergie de la facture, kWh par an : celle qui est dite, sinon celle que paient les euros ; undefined sans facture, ou sans chauffage. */
-export declare function factureKwh({ logement, chauffage: { systeme } }: EntreeEnergie, coefs: Coefficients): number | undefined;
+export declare function factureKwh(entree: EntreeEnergie, coefs: Coefficients): number | undefined;
 /**
  * Déperditions (W/K) qui redonnent une facture : l'énergie finale du chauffage croît avec elles, une recherche par moitiés suffit. De 0, si le chauffage n'a
  * droit à rien, à 20 W/K par m² habitable.

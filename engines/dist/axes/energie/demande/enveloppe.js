@@ -3,6 +3,7 @@ import { lire } from "../../../commun/coefficients/table.js";
 import { auMois } from "../../../commun/contexte/calendrier.js";
 import { besoinChauffage, besoins, facteurFinal, intermittence } from "./chauffage.js";
 import { generationMensuelle, heuresChauffage } from "./heures-chauffage.js";
+import { abonnementGaz } from "../facture/abonnement-gaz.js";
 /** Déperditions au-delà desquelles une facture ne décrit plus un logement (W/K par m²) : deux fois le pire des diagnostics. */
 export const GV_M2_MAX = 20;
 /** Cinquante moitiés de l'intervalle : la précision d'un nombre à virgule. */
@@ -51,7 +52,9 @@ function prixChauffage(systeme) {
     return { prix: `energie.prix.${VECTEUR_CHAUFFAGE[systeme]}` };
 }
 /** Énergie de la facture, kWh par an : celle qui est dite, sinon celle que paient les euros ; undefined sans facture, ou sans chauffage. */
-export function factureKwh({ logement, chauffage: { systeme } }, coefs) {
+export function factureKwh(entree, coefs) {
+    const { logement, chauffage } = entree;
+    const { systeme } = chauffage;
     if (systeme === "aucun" || logement.gv_w_k !== undefined)
         return undefined;
     if (logement.facture_kwh_an !== undefined)
@@ -59,7 +62,8 @@ export function factureKwh({ logement, chauffage: { systeme } }, coefs) {
     const { prix, kwh } = prixChauffage(systeme);
     if (logement.facture_eur_an === undefined || coefs[prix] === undefined)
         return undefined;
-    return (logement.facture_eur_an / lire(coefs, prix)) * (kwh === undefined ? 1 : lire(coefs, kwh));
+    const achats_eur_an = Math.max(0, logement.facture_eur_an - (systeme === "gaz" ? abonnementGaz(entree, coefs) : 0));
+    return (achats_eur_an / lire(coefs, prix)) * (kwh === undefined ? 1 : lire(coefs, kwh));
 }
 /** Énergie finale que le chauffage principal et l'appoint prennent au vecteur de la facture, pour des déperditions données (kWh par an). */
 function chauffageDuVecteur(entree, parametres, gv_w_k, generation, coefs) {

@@ -9,6 +9,8 @@ export type AAcheter = {
     readonly kwh_an: number;
     readonly par_energie_kwh: Readonly<Record<EnergieAchetee, number>>;
     readonly eur_an: number | null;
+    /** Abonnement de gaz compris dans `eur_an` ; 0 sans gaz. */
+    readonly abonnement_gaz_eur_an: number;
 };
 /**
  * Ce qu'il reste à acheter. `soutire_kwh` : l'électricité que le lieu ne fournit pas ; hors réseau elle manque, elle compte en kWh et ne se paie pas. Le prix, qui

@@ -1,5 +1,6 @@
 import { somme } from "../../../commun/coefficients/statistiques.js";
 import { lire } from "../../../commun/coefficients/table.js";
+import { abonnementGaz } from "./abonnement-gaz.js";
 /** Prix d'un kWh : coefficient du prix, et contenu en énergie de son unité s'il n'est pas déjà au kWh. */
 const PRIX = Object.freeze({
     elec: ["energie.prix.elec"],
@@ -22,19 +23,23 @@ function cout(energie, kwh, coefs) {
 export function resteAAcheter(entree, demande, soutire_kwh, facture, coefs) {
     const { consommation_kwh: c } = demande;
     const buches = somme(demande.buches_kwh);
+    const gaz = somme(c.gaz);
     const par_energie_kwh = {
         elec: soutire_kwh,
         buches: Math.max(0, buches - somme(demande.bois_local_kwh)),
         granules: Math.max(0, somme(c.bois) - buches),
-        gaz: somme(c.gaz),
+        gaz,
         fioul: somme(c.fioul),
         reseau_chaleur: somme(c.reseau_chaleur),
     };
+    const abonnement_gaz_eur_an = gaz > 0 ? abonnementGaz(entree, coefs) : 0;
     return {
         kwh_an: somme(Object.values(par_energie_kwh)),
         par_energie_kwh,
+        abonnement_gaz_eur_an,
         get eur_an() {
-            return prixDe(par_energie_kwh, entree.raccorde, facture, coefs);
+            const achats = prixDe(par_energie_kwh, entree.raccorde, facture, coefs);
+            return achats === null ? null : achats + abonnement_gaz_eur_an;
         },
     };
 }

@@ -4,6 +4,7 @@ import { auMois } from "../../../commun/contexte/calendrier.ts";
 import type { Coefficients, Mensuel } from "../../../types.ts";
 import { besoinChauffage, besoins, facteurFinal, intermittence, type ParametresChauffage } from "./chauffage.ts";
 import { generationMensuelle, heuresChauffage } from "./heures-chauffage.ts";
+import { abonnementGaz } from "../facture/abonnement-gaz.ts";
 import type { EntreeEnergie, SystemeChauffage, VecteurEnergie } from "../types.ts";
 
 /** Déperditions au-delà desquelles une facture ne décrit plus un logement (W/K par m²) : deux fois le pire des diagnostics. */
@@ -60,12 +61,15 @@ function prixChauffage(systeme: Exclude<SystemeChauffage, "aucun">): { readonly 
 }
 
 /** Énergie de la facture, kWh par an : celle qui est dite, sinon celle que paient les euros ; undefined sans facture, ou sans chauffage. */
-export function factureKwh({ logement, chauffage: { systeme } }: EntreeEnergie, coefs: Coefficients): number | undefined {
+export function factureKwh(entree: EntreeEnergie, coefs: Coefficients): number | undefined {
+  const { logement, chauffage } = entree;
+  const { systeme } = chauffage;
   if (systeme === "aucun" || logement.gv_w_k !== undefined) return undefined;
   if (logement.facture_kwh_an !== undefined) return logement.facture_kwh_an;
   const { prix, kwh } = prixChauffage(systeme);
   if (logement.facture_eur_an === undefined || coefs[prix] === undefined) return undefined;
-  return (logement.facture_eur_an / lire(coefs, prix)) * (kwh === undefined ? 1 : lire(coefs, kwh));
+  const achats_eur_an = Math.max(0, logement.facture_eur_an - (systeme === "gaz" ? abonnementGaz(entree, coefs) : 0));
+  return (achats_eur_an / lire(coefs, prix)) * (kwh === undefined ? 1 : lire(coefs, kwh));
 }
 
 /** Énergie finale que le chauffage principal et l'appoint prennent au vecteur de la facture, pour des déperditions données (kWh par an). */

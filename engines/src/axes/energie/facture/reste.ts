@@ -2,6 +2,7 @@ import { somme } from "../../../commun/coefficients/statistiques.ts";
 import { lire } from "../../../commun/coefficients/table.ts";
 import type { Coefficients } from "../../../types.ts";
 import type { Demande } from "../demande/demande.ts";
+import { abonnementGaz } from "./abonnement-gaz.ts";
 import type { FactureElec } from "./facture.ts";
 import type { EntreeEnergie } from "../types.ts";
 
@@ -13,6 +14,8 @@ export type AAcheter = {
   readonly kwh_an: number;
   readonly par_energie_kwh: Readonly<Record<EnergieAchetee, number>>;
   readonly eur_an: number | null;
+  /** Abonnement de gaz compris dans `eur_an` ; 0 sans gaz. */
+  readonly abonnement_gaz_eur_an: number;
 };
 
 /** Prix d'un kWh : coefficient du prix, et contenu en énergie de son unité s'il n'est pas déjà au kWh. */
@@ -38,19 +41,23 @@ function cout(energie: EnergieAchetee, kwh: number, coefs: Coefficients): number
 export function resteAAcheter(entree: EntreeEnergie, demande: Demande, soutire_kwh: number, facture: () => FactureElec | null, coefs: Coefficients): AAcheter {
   const { consommation_kwh: c } = demande;
   const buches = somme(demande.buches_kwh);
+  const gaz = somme(c.gaz);
   const par_energie_kwh = {
     elec: soutire_kwh,
     buches: Math.max(0, buches - somme(demande.bois_local_kwh)),
     granules: Math.max(0, somme(c.bois) - buches),
-    gaz: somme(c.gaz),
+    gaz,
     fioul: somme(c.fioul),
     reseau_chaleur: somme(c.reseau_chaleur),
   };
+  const abonnement_gaz_eur_an = gaz > 0 ? abonnementGaz(entree, coefs) : 0;
   return {
     kwh_an: somme(Object.values(par_energie_kwh)),
     par_energie_kwh,
+    abonnement_gaz_eur_an,
     get eur_an() {
-      return prixDe(par_energie_kwh, entree.raccorde, facture, coefs);
+      const achats = prixDe(par_energie_kwh, entree.raccorde, facture, coefs);
+      return achats === null ? null : achats + abonnement_gaz_eur_an;
     },
   };
 }

@@ -64,7 +64,10 @@ describe("facture de chauffage", () => {
 
   test("en euros, le prix de chaque énergie la convertit", () => {
     const prix = lire(COEFS, "energie.prix.gaz");
-    expect(chauffee(gaz, { facture_eur_an: 1640 }).gv_w_k).toBeCloseTo(chauffee(gaz, { facture_kwh_an: 1640 / prix }).gv_w_k, 9);
+    expect(chauffee(gaz, { facture_eur_an: 1640 + lire(COEFS, "energie.prix.abonnement_gaz") }).gv_w_k).toBeCloseTo(
+      chauffee(gaz, { facture_kwh_an: 1640 / prix }).gv_w_k,
+      9,
+    );
     const poele = chauffee({ chauffage: { systeme: "poele_granules", consigne_c: 19, appoint_bois: 0 } }, { facture_eur_an: 708 });
     // 708 € à 0,354 €/kg : deux tonnes de 4,6 kWh/kg.
     expect(somme(poele.consommation_kwh.bois)).toBeCloseTo(9200, 3);

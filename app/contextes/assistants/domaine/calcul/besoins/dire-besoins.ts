@@ -122,13 +122,15 @@ export function direFacture({ hausse, demande }: PlanCalcul, { variantes, refere
   const dits = chauffees.flatMap(({ nom = "", resultat: { energie } }) => {
     if (energie === null || energie.a_acheter.eur_an === null) return [];
     const kwh_an = energie.a_acheter.kwh_an - reste.a_acheter.kwh_an;
-    const eur_an = energie.a_acheter.eur_an - resteEur;
+    const abonnement_eur = energie.a_acheter.abonnement_gaz_eur_an;
+    const eur_an = energie.a_acheter.eur_an - abonnement_eur - resteEur;
+    const enPlus = abonnement_eur > 0 ? `, abonnement de gaz en plus (${formaterEuros(abonnement_eur)})` : "";
     const prix = coefficients[PRIX_DE[nom] ?? ""];
     const bornes =
       prix === undefined || prix.valeur <= 0
         ? ""
         : `, de ${euros((eur_an * prix.min) / prix.valeur)} à ${euros((eur_an * prix.max) / prix.valeur)} selon le prix payé (${prix.annee})`;
-    return [`${nom} : environ ${kwhAn(kwh_an)} et ${euros(eur_an)} par an${bornes}`];
+    return [`${nom} : environ ${kwhAn(kwh_an)} et ${euros(eur_an)} par an${bornes}${enPlus}`];
   });
   const plusTard = direPlusTard(hausse, chauffees, resteEur);
   const facture = reste.facture;
@@ -164,7 +166,7 @@ function direPlusTard(hausse: PlanCalcul["hausse"], chauffees: Matiere["variante
   const parChauffage = chauffees.flatMap(({ nom = "", resultat: { energie } }) =>
     energie === null || energie.a_acheter.eur_an === null || (hausse.quoi !== "tout" && !estElectrique(nom))
       ? []
-      : [[`avec le chauffage ${nom}`, energie.a_acheter.eur_an] as const],
+      : [[`avec le chauffage ${nom}`, energie.a_acheter.eur_an - energie.a_acheter.abonnement_gaz_eur_an] as const],
   );
   // Le gaz ne suit pas l'électricité : seul ce qui monte en entier se dit.
   const tous = parChauffage.length > 0 ? parChauffage : [["hors chauffage", resteEur] as const];

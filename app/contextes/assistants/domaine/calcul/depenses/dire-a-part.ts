@@ -46,7 +46,8 @@ export function direCombles(cout: string, variantes: ReadonlyArray<VarianteCalcu
   const reste_eur = sans?.resultat.energie?.a_acheter.eur_an ?? null;
   if (chiffre === undefined || reste_eur === null) return "";
   const dits = chauffees.flatMap(({ nom = "", resultat: { energie } }) => {
-    const eur_an = (energie?.a_acheter.eur_an ?? 0) - reste_eur;
+    // Isoler garde l'abonnement de gaz.
+    const eur_an = (energie?.a_acheter.eur_an ?? 0) - (energie?.a_acheter.abonnement_gaz_eur_an ?? 0) - reste_eur;
     if (eur_an <= 0) return [];
     const delais = PARTS_ESSAYEES.map(
       (part) => `${denombrer(Math.max(1, Math.round(chiffre.typique_eur / (part * eur_an))), "an")} si elle évite ${formaterNombre(100 * part)} %`,

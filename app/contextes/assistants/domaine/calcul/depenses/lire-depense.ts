@@ -24,7 +24,7 @@ const ENERGIES: ReadonlyArray<EnergieVendue> = [
   { coefficient: "energie.prix.granules", dit: new RegExp(` ${GRANULES} `), nom: "Le kilo de granulés en sacs", chauffage: "poele_granules" },
   { coefficient: "energie.prix.fioul", dit: new RegExp(` ${FIOUL} `), nom: "Le litre de fioul", chauffage: "fioul" },
   { coefficient: "energie.prix.propane", dit: new RegExp(` ${PROPANE} `), nom: "Le kilo de propane en citerne", chauffage: "gaz" },
-  { coefficient: "energie.prix.gaz", dit: / gaz /, nom: "Le kilowattheure de gaz, abonnement compris", chauffage: "gaz" },
+  { coefficient: "energie.prix.gaz", dit: / gaz /, nom: "Le kilowattheure de gaz, hors abonnement", chauffage: "gaz" },
   { coefficient: "energie.prix.elec", dit: / (?:kwh|kilowattheures?|electricite|courant) /, nom: "Le kilowattheure d’électricité", chauffage: "effet_joule" },
 ];
 // Un prix à l'unité : « le kWh de gaz », « le litre de fioul ». Sans cela, c'est la dépense d'un foyer qui se demande.
