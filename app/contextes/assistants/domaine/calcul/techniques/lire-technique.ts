@@ -37,14 +37,17 @@ const lexiqueDe = retenirParObjet(({ aspects, ailleurs, neutres, techniques }: T
 
 type Nommee = { readonly lue: TechniqueLue; readonly debut: number; readonly fin: number };
 
-// « Poêle » dans « poêle de masse », « panneau » dans « chauffe-eau solaire » : le nom le plus long l'emporte.
+// « Poêle » dans « poêle de masse », « panneau » dans « chauffe-eau solaire » : le nom le plus long l'emporte ; des mots épars, sans place, ne sont dans aucun nom.
 function nommees(texte: string, { techniques }: Lexique): ReadonlyArray<Nommee> {
   const trouvees = techniques.flatMap((lue): ReadonlyArray<Nommee> => {
     const trouve = lue.dit.exec(texte);
     return trouve === null || lue.sauf.test(texte) ? [] : [{ lue, debut: trouve.index, fin: trouve.index + trouve[0].length }];
   });
   return trouvees
-    .filter((une) => !trouvees.some((autre) => autre.debut <= une.debut && autre.fin >= une.fin && autre.fin - autre.debut > une.fin - une.debut))
+    .filter(
+      (une) =>
+        une.fin === une.debut || !trouvees.some((autre) => autre.debut <= une.debut && autre.fin >= une.fin && autre.fin - autre.debut > une.fin - une.debut),
+    )
     .toSorted((a, b) => a.debut - b.debut);
 }
 

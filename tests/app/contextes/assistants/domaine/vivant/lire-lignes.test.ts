@@ -4,6 +4,15 @@ import { lignesOuvertes } from "#tests/constructeurs/assistants/vivant.ts";
 describe("ravageurs, conserves, bêtes, sol et terre se disent à qui les demande", () => {
   test.each([
     ["mes tomates ont des taches brunes sur les feuilles", "mildiou"],
+    ["l'électricité a sauté dans toute la rue", "panne_de_quartier"],
+    ["le poêle à bois c'est mauvais pour la santé ?", "poele_et_sante"],
+    ["à quelle profondeur un puits", "profondeur_du_puits"],
+    ["panneaux sur le toit ou au sol ?", "panneaux_toit_ou_sol"],
+    ["comment avoir de l'eau chaude sans électricité", "eau_chaude_sans_courant"],
+    ["mes voisins se plaignent de mon compost", "compost_et_voisins"],
+    ["mes carottes sont toutes fourchues", "carottes_fourchues"],
+    ["mon congélateur fait du givre", "givre_au_congelateur"],
+    ["j'ai des allergies au pollen, quel jardin", "jardin_et_pollens"],
     ["j'ai une poudre blanche sur mes courgettes", "oidium"],
     ["des petits trous partout dans les feuilles de mes radis", "altises"],
     ["les fourmis montent sur mes fèves y a des pucerons noirs", "pucerons"],

@@ -175,3 +175,7 @@ describe("une situation se dit avec les mots de qui la vit", () => {
     ["je viens de couper un chêne, je peux le brûler tout de suite ?", "sechage_du_bois"],
   ])("« %s » : %s", (question, technique) => expect(techniquesOuvertes(question)).toContain(technique));
 });
+
+test("des mots épars dans la question comptent à côté d’un nom entier : « quel isolant » ne tait pas le mur en pierre", () => {
+  expect(techniquesOuvertes("quel isolant pour un mur en pierre")).toContain("mur_en_pierre");
+});
