@@ -5,6 +5,7 @@ describe("ravageurs, conserves, bêtes, sol et terre se disent à qui les demand
   test.each([
     ["mes tomates ont des taches brunes sur les feuilles", "mildiou"],
     ["l'électricité a sauté dans toute la rue", "panne_de_quartier"],
+    ["conserver l'eau en bidon combien de temps", "eau_en_secours"],
     ["le poêle à bois c'est mauvais pour la santé ?", "poele_et_sante"],
     ["à quelle profondeur un puits", "profondeur_du_puits"],
     ["panneaux sur le toit ou au sol ?", "panneaux_toit_ou_sol"],
@@ -119,6 +120,8 @@ describe("ravageurs, conserves, bêtes, sol et terre se disent à qui les demand
     expect(lignesOuvertes("les orties ça se mange ? et le purin").toSorted()).toEqual(["plantes_sauvages", "purins"]));
 
   test.each([
+    "ma terre est si lourde à porter, mon deuil",
+    "fumer du cannabis à la maison",
     "que dit Marx du champignon nucléaire",
     "un champignon sur le mur de la salle de bains",
     "le mildiou de l'Irlande dans l'histoire",
