@@ -38,6 +38,7 @@ const SE_BLESSER = [
   `(?:ai|a|avons|(?:suis|est) (?:en train )?(?:de )?) ?(?:prepare|prepare[er]|achete|accroche|attache|noue) (?:la|une|ma|sa) corde${RIEN_APRES}`,
   `(?:${PERSONNE}|il|elle) (?:\\w+ ){0,2}(?:a |est )?(?:pris|parti\\w*|enferme\\w*|sorti\\w*|disparu\\w*) (?:avec )?(?:(?:le|son|un|sa) )?(?:fusil|carabine|corde|arme)(?! (?:a|de|d|pour) (?:la )?(?:chass\\w*|airs?))(?:(?= (?:$|il|elle|depuis|je))| (?:\\w+ ){0,3}(?:enferm\\w*|parti\\w*|repond\\w*|parle\\w*|dit|pleur\\w*))`,
   `(?:${PERSONNE}|il|elle) (?:\\w+ ){0,4}(?:va|veut|parle de|peur qu (?:il|elle)|risque de|menace de|capable de|allait) (?:\\w+ )?(?:faire|fasse) une (?:grosse )?betise`,
+  "(?:menace|menacent|veut|va|parle) (?:de )?(?:sauter|se jeter|me jeter)(?! (?:de joie|a l eau|a la corde|le pas|sur l occasion|dans le bain|l etape) )(?= )",
   `(?:peur|crains) (?:de |qu )(?:\\w+ )?(?:faire|fasse) une (?:grosse )?betise`,
   "(?:pense|penser|songe) au pire(?= (?:$|je|j|et|depuis|aidez))",
   `(?:ai|a|avons|plein d|des|ses|mes|avec) (?:des |ses |mes )?(?:idees|pensees) (?:tres |bien |de plus en plus )?(?:noires|morbides)`,

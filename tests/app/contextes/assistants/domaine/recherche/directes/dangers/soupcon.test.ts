@@ -8,6 +8,20 @@ describe("des mots de blessure ou de sinistre qu'aucune tournure ne dit", () => 
   test.each([
     "mon enfant est tombé par terre il est tout compact",
     "la tronçonneuse a ripé sur ma cuisse",
+    "j'ai mal au bras et à la mâchoire je transpire",
+    "on a mangé des moules et ma femme gonfle de partout",
+    "mon mari s'est pris la scie circulaire dans la main",
+    "j'ai respiré un produit pour les cuves, je tousse sans arrêt",
+    "un inconnu essaie d'ouvrir ma porte",
+    "la cheminée ronfle et il y a des flammes qui sortent du conduit",
+    "mon copain a pris des champignons et voit des trucs",
+    "la foudre est tombée à côté, mon mari est sonné",
+    "mon père est diabétique il est en sueur et confus",
+    "un frelon m'a piqué au cou et je gonfle",
+    "la voiture est tombée dans le ravin devant chez nous",
+    "mon voisin agite une arme",
+    "on sent une odeur d'amande amère et on a la tête lourde",
+    "je me suis coupé le bout du doigt avec le sécateur",
     "help mon pote a plus de pouls",
     "j arrive pas à réveiller ma femme",
     "le sanglier m'a chargé, la cuisse est ouverte",
@@ -44,6 +58,16 @@ describe("des mots de blessure ou de sinistre qu'aucune tournure ne dit", () => 
 
   test.each([
     "ma tomate est tombée malade",
+    "la foudre est-elle dangereuse pour les panneaux",
+    "la scie circulaire ou la tronçonneuse",
+    "la porte d'entrée s'ouvre mal",
+    "le bébé chevreau ne prend plus son lait",
+    "la cheminée ronfle quand il vente",
+    "mon fils met les doigts dans la terre",
+    "mon père est confus avec les factures",
+    "la pâte gonfle trop vite",
+    "le voisin a garé sa voiture dans le fossé",
+    "un tracteur d'occasion",
     "ma mère paralysée veut un potager en hauteur",
     "le tuyau est sur le toit",
     "les feuilles sont noires après le gel",
@@ -78,7 +102,15 @@ describe("des mots de blessure ou de sinistre qu'aucune tournure ne dit", () => 
     expect(reponse).not.toMatch(exclu);
   });
 
-  test.each(["mon conjoint m'étrangle quand il boit", "il me tape devant les enfants, je ne sais pas où aller"])("« %s » : le 3919 et le 17", (question) => {
+  test("qui menace de sauter : le 3114", () => {
+    expect(repondreUrgence("mon frère est monté sur le toit et menace de sauter")).toContain("3114");
+  });
+
+  test.each([
+    "mon compagnon m'empêche de sortir et m'a pris mon téléphone",
+    "mon conjoint m'étrangle quand il boit",
+    "il me tape devant les enfants, je ne sais pas où aller",
+  ])("« %s » : le 3919 et le 17", (question) => {
     expect(repondreUrgence(question)).toMatch(/3919.*\*\*17\*\*/u);
   });
 
