@@ -141,7 +141,7 @@ test("l'exercice restaure la dernière sauvegarde ailleurs, la relit, et ne chan
   const script = join(import.meta.dirname, "../../../scripts/sauvegarde/exercice.ts");
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], { encoding: "utf8", env: { PATH: process.env["PATH"], DONNEES_DIR: dossier } });
   expect([status, stderr]).toEqual([0, ""]);
-  expect(stdout).toMatch(/Exercice réussi[\s\S]*1 fiches/);
+  expect(stdout).toMatch(/Exercice réussi[\s\S]*1 fiche,/);
   expect(readdirSync(dossier).sort()).toEqual(avant);
 });
 
