@@ -128,7 +128,7 @@ test("un refus passager montré dans sa page dit son délai aux machines aussi :
     const html = await reponse.text();
     expect(reponse.status).toBe(429);
     expect(Number(reponse.headers.get("retry-after"))).toBeGreaterThan(600);
-    expect(html).toMatch(/<title>Erreur/);
+    expect(html).toMatch(/<title>À corriger/);
     expect(html).toMatch(/role="alert"[\s\S]*Reprise dans 15/);
   } finally {
     await site.arreter();

@@ -351,7 +351,7 @@ describe.runIf(navigateurPresent)("le second facteur de l'animation, sans JavaSc
       await donner(page, faux);
       const champ = page.getByLabel("Code à six chiffres");
       await champ.and(page.locator("[aria-invalid=true]")).waitFor();
-      expect(await page.title()).toMatch(/^Erreur\s: /);
+      expect(await page.title()).toMatch(/^À corriger\s: /);
       expect([await champ.inputValue(), await champ.getAttribute("autocomplete"), await champ.getAttribute("inputmode")]).toEqual([
         "",
         "one-time-code",
