@@ -52,13 +52,14 @@ export function preparerUneFois<T extends object>(faire: () => Generator<unknown
       throw e;
     }
   }
+  function* avancerParPas(): Generator<void> {
+    while (pret === undefined) yield avancer();
+  }
   return {
-    lire(): T {
+    lire: (): T => {
       while (pret === undefined) avancer();
       return pret;
     },
-    *preparer(): Generator<void> {
-      while (pret === undefined) yield avancer();
-    },
+    preparer: (): Generator<void> => avancerParPas(),
   };
 }

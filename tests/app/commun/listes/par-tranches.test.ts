@@ -111,7 +111,9 @@ describe("ce qui se prépare une fois", () => {
 
   test("après un échec, le suivant recommence", () => {
     const { preparation } = enTrois(1);
-    expect(() => derouler(preparation.preparer())).toThrow("illisible");
+    expect(() => {
+      derouler(preparation.preparer());
+    }).toThrow("illisible");
     expect(preparation.lire()).toEqual({ total: 6 });
   });
 });
