@@ -135,7 +135,7 @@ export const REVISIONS_FORMULES = Object.freeze([
     {
         numero: 28,
         le: "2026-12-01",
-        phrase: "la fourchette de l’eau contient toujours le taux annoncé : une cuve qui ne manquait que deux années sur trente avait son bas jusqu’à un demi-point au-dessus de sa moyenne ; aucun taux ne change",
+        phrase: "la fourchette de l’eau contient toujours le taux annoncé : une cuve qui ne manquait que deux années sur trente avait son bas jusqu’à un peu plus d’un demi-point au-dessus de sa moyenne ; aucun taux ne change",
     },
     {
         numero: 29,

@@ -118,8 +118,8 @@ export function creerRecherches({
     }
     const parVecteurs = versVecteurs === undefined ? undefined : rapprocher?.(question, versVecteurs);
     const lue = comprise ?? comprendre(question, connus);
-    // À l'entraide, qui cherche du travail reçoit aussi les plateformes : la question a sa page, pas le visiteur.
     await parTranches(vocabulaireDe(contenus)(sens()).preparer());
+    // À l'entraide, qui cherche du travail reçoit aussi les plateformes : la question a sa page, pas le visiteur.
     const chercher = agent === "entraide" && lue.intention === "travailler" ? entraideEtTravail : recherches[agent];
     const trouves = await chercher(lue, limite, parVecteurs);
     const avec = agent === "entraide" ? avecReprises(trouves, await reprisesVoulues(question, lue), limite) : trouves;
@@ -127,6 +127,12 @@ export function creerRecherches({
     return attendUnPourquoi(question) ? avecLePourquoi(matiere) : matiere;
   };
 }
+
+/** La même, ce mot devant les siens. */
+const precedee = <M extends Matiere>(matiere: M, mot: string): M => ({
+  ...matiere,
+  remarque: matiere.remarque === undefined ? mot : `${mot} ${matiere.remarque}`,
+});
 
 /** Ce que disent du sujet ceux que la question décrit, sinon leurs textes ; et leurs noms à tous. */
 function avecCeuxQuOnDecrit(
@@ -138,7 +144,7 @@ function avecCeuxQuOnDecrit(
   const dites = sansSujet ? undefined : chercher(parmi, undefined);
   const matiere = dites === undefined || dites.sources.length === 0 ? chercher(parmi, noms) : dites;
   const remarque = `Dans ce corpus (${criteres}), ${voulus.length > 1 ? `${formaterNombre(voulus.length)} noms` : "un seul nom"} : ${noms}.`;
-  return { ...matiere, remarque: [remarque, matiere.remarque].filter((une) => une !== undefined).join(" ") };
+  return precedee(matiere, remarque);
 }
 
 const EXPLIQUEES = 2;
@@ -148,7 +154,7 @@ function avecLePourquoi(matiere: Matiere): Matiere {
   const raisons = matiere.sources.slice(0, EXPLIQUEES).flatMap(({ titre, pourquoi }) => (pourquoi === undefined ? [] : [`${titre} : ${minuscule(pourquoi)}.`]));
   if (raisons.length === 0) return matiere;
   const remarque = `Ce qui les a fait choisir, dans l’ordre. ${raisons.join(" ")}`;
-  return { ...matiere, remarque: [remarque, matiere.remarque].filter((une) => une !== undefined).join(" ") };
+  return precedee(matiere, remarque);
 }
 
 // Gardé par contenus : les mots qui s'y rencontrent ne dépendent de rien d'autre.

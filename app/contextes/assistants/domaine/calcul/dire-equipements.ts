@@ -1,4 +1,4 @@
-import { JOURS_AN } from "#app/commun/dates/mois.ts";
+import { ETE, JOURS_AN } from "#app/commun/dates/mois.ts";
 import type { ResultatSimulation } from "@autonomie/engines";
 import { somme } from "#app/commun/nombres/somme.ts";
 import { auDixieme, denombrer, formaterHeures, formaterNombre } from "#app/commun/nombres/nombres.ts";
@@ -19,8 +19,7 @@ type Dire = (plan: PlanCalcul, variantes: ReadonlyArray<VarianteCalculee>, entie
 /** Ce que le simulateur dit de chaque équipement : chaque nombre sort du moteur, avec sa fourchette. */
 export const DIRE_EQUIPEMENTS: Readonly<Record<GenreEquipement, Dire>> = {
   cuve({ demande, arrosage, recolte, potager_m2 = 0 }, variantes, entier, { coefficients }) {
-    if (arrosage === true)
-      return direArrosage(variantes, entier, { part_morte: coefficients["eau.cuve.part_morte"]?.valeur ?? 0, potager_m2, dabord: demande === "duree" });
+    if (arrosage === true) return direArrosage(variantes, entier, { coefficients, potager_m2, dabord: demande === "duree" });
     const [choisie] = variantes;
     const eau = choisie?.resultat.eau ?? null;
     if (choisie === undefined || eau === null) return "";
@@ -202,14 +201,10 @@ function pourRecolter(recolte_kg: number | undefined, m2_par_kg: number): string
     : ` ; ${formaterNombre(recolte_kg)} kg par an en demandent environ ${formaterNombre(recolte_kg * m2_par_kg)} m² si ni l’eau ni l’engrais ne manquent`;
 }
 
-const JOURS_D_ETE = 92;
-// Juin, juillet, août.
-const MOIS_D_ETE = [5, 6, 7];
-
 /** L'arrosage et le travail d'un potager. */
 function direTravaux(m2: number, { irrigation, travail }: ResultatAlim): ReadonlyArray<{ readonly sujet: "eau" | "travail"; readonly phrase: string }> {
-  const ete_m3 = somme(MOIS_D_ETE.map((mois) => irrigation.besoin_m3[mois] ?? 0));
-  const parJour = ete_m3 > 0 ? `, soit environ ${formaterNombre((1_000 * ete_m3) / JOURS_D_ETE)} L par jour de juin à août` : "";
+  const ete_m3 = somme(ETE.mois.map((mois) => irrigation.besoin_m3[mois] ?? 0));
+  const parJour = ete_m3 > 0 ? `, soit environ ${formaterNombre((1_000 * ete_m3) / ETE.jours)} L par jour de juin à août` : "";
   return [
     { sujet: "eau", phrase: `Arrosage des ${formaterNombre(m2)} m² : ${m3(irrigation.total_m3)} par an${parJour}.` },
     { sujet: "travail", phrase: `Travail : environ ${formaterHeures(travail.h_semaine_moyenne)} h par semaine en moyenne.` },

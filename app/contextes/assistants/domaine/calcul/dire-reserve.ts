@@ -7,7 +7,7 @@ import { jours, m3 } from "./ecrire-mesures.ts";
 
 /** Ce que tient une cuve : pleine, face à tout le besoin du mois le plus gourmand ; puis ce qu’il y reste d’ordinaire au début de l’été. */
 export function direReserve(volume_m3: number, eau: NonNullable<ResultatSimulation["eau"]>, coefficients: Coefficients): string {
-  const utile_m3 = volume_m3 * (1 - (coefficients["eau.cuve.part_morte"]?.valeur ?? 0));
+  const utile_m3 = utileDeCuve(volume_m3, coefficients);
   const parJour_m3 = Math.max(...eau.besoin.mensuel_m3.map((mois_m3, mois) => mois_m3 / (JOURS_MOIS[mois] ?? 30)));
   const dits = [
     ...(parJour_m3 > 0
@@ -20,6 +20,9 @@ export function direReserve(volume_m3: number, eau: NonNullable<ResultatSimulati
   ];
   return majuscule(dits.join(" ; "));
 }
+
+/** Ce qu'une cuve pleine rend, en m³ : le fond ne se pompe pas. */
+export const utileDeCuve = (volume_m3: number, coefficients: Coefficients): number => volume_m3 * (1 - (coefficients["eau.cuve.part_morte"]?.valeur ?? 0));
 
 /** Ce qu'une batterie pleine rend, en kWh. */
 export function utileDeBatterie(capacite_kwh: number, coefficients: Coefficients): number {
@@ -38,4 +41,5 @@ export function direAutonomie(capacite_kwh: number, { consommation_kwh }: NonNul
   return `Pleine (${formaterNombre(utile_kwh, 1)} kWh utiles), la batterie donnerait toute l’électricité du foyer pendant ${denombrer(moyenne, "heure")} sans réseau ni soleil, à ${formaterNombre(parJour_kwh, 1)} kWh par jour en moyenne, tout compris${pire < moyenne ? ` ; ${denombrer(pire, "heure")} le mois le plus gourmand` : ""} ; n’alimenter que l’essentiel (froid, lumière, pompe) la fait durer d’autant plus.`;
 }
 
-const tenue = (nombre: number): string => (nombre < 1 ? "moins d’un jour" : jours(Math.floor(nombre)));
+/** « 14 jours », ou « moins d’un jour ». */
+export const tenue = (nombre: number): string => (nombre < 1 ? "moins d’un jour" : jours(Math.floor(nombre)));

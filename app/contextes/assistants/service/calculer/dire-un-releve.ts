@@ -1,9 +1,9 @@
 import type { ReglesDites } from "#app/contextes/assistants/domaine/calcul/besoins/regles-dites.ts";
 import { compteLEauChaude } from "#app/contextes/assistants/domaine/calcul/besoins/lire-besoin.ts";
 import { demandeUnPrix } from "#app/contextes/assistants/domaine/calcul/depenses/lire-depense.ts";
-import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
+import { ditDesKilometres } from "#app/contextes/assistants/domaine/comprehension/grandeurs/kilometres.ts";
 import { lireTechnique } from "#app/contextes/assistants/domaine/calcul/techniques/lire-technique.ts";
-import type { Techniques } from "#app/contextes/assistants/domaine/calcul/techniques/techniques.ts";
+import type { TechniqueDite, Techniques } from "#app/contextes/assistants/domaine/calcul/techniques/techniques.ts";
 import { ditUnCorpsEnPeine } from "#app/contextes/assistants/domaine/recherche/directes/dangers/corps-en-peine.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import type { SavoirsDuVivant } from "#app/contextes/assistants/domaine/vivant/tables.ts";
@@ -11,9 +11,6 @@ import type { ServiceSimulateur } from "#app/contextes/simulateur/index.ts";
 import type { CalculDit } from "./calcul-dit.ts";
 import { direUneTechnique, direUnFait } from "./dire-le-droit.ts";
 import { direLeVivant } from "./dire-le-vivant.ts";
-
-// « Combien de panneaux pour 12 000 km » : la règle, puis le compte.
-const PAR_KM = / \d+ (?:\d{3} )?(?:km|kms|kilometres?) /;
 
 type OutilsDuReleve = {
   readonly regles: ReglesDites;
@@ -29,23 +26,20 @@ type Releve = { readonly dit: CalculDit; readonly calcul: "aucun" | "apres" | "d
 /** Un fait écrit pour cette question, sinon ce que dit d'elle la table des techniques, sinon celles du vivant ; les tables se taisent devant un corps en peine. */
 export async function direUnReleve({ regles, techniques, vivant, simulateur, maintenant }: OutilsDuReleve, comprise: QuestionComprise): Promise<Releve | null> {
   const fait = direUnFait(comprise.dite, regles);
-  // « 6 kWc à Lyon, vente totale ou surplus ? » : la règle, puis ce que donne cette puissance à cet endroit.
+  // « 6 kWc à Lyon, vente totale ou surplus ? », « combien de panneaux pour 12 000 km » : la règle, puis le compte.
   if (fait !== null)
-    return { dit: fait, calcul: comprise.quantites.some(({ unite }) => unite === "kwc") || PAR_KM.test(enTournure(comprise.dite)) ? "apres" : "aucun" };
+    return { dit: fait, calcul: comprise.quantites.some(({ unite }) => unite === "kwc") || ditDesKilometres(comprise.dite) ? "apres" : "aucun" };
   if (ditUnCorpsEnPeine(comprise.dite)) return null;
   const technique = techniques === undefined ? null : lireTechnique(comprise, techniques);
-  if (technique !== null) {
-    // « Une citerne souple, ça dure combien ? » : rien à calculer, ni taille ni prix.
-    const calcul = compteLEauChaude(comprise.dite)
-      ? "d_abord"
-      : !technique.chiffre && comprise.quantites.length === 0
-        ? "aucun"
-        : technique.queDesChiffres
-          ? "d_abord"
-          : "apres";
-    return { dit: direUneTechnique(technique, regles), calcul };
-  }
+  if (technique !== null) return { dit: direUneTechnique(technique, regles), calcul: placeDuCalcul(technique, comprise) };
   if (vivant === undefined) return null;
   const duVivant = await direLeVivant({ savoirs: vivant, simulateur, ...(maintenant === undefined ? {} : { maintenant }) }, comprise);
   return duVivant === null ? null : { dit: duVivant.dit, calcul: duVivant.calculDAbord || demandeUnPrix(comprise) ? "d_abord" : "aucun" };
+}
+
+function placeDuCalcul({ chiffre, queDesChiffres }: TechniqueDite, { dite, quantites }: QuestionComprise): Releve["calcul"] {
+  if (compteLEauChaude(dite)) return "d_abord";
+  // « Une citerne souple, ça dure combien ? » : rien à calculer, ni taille ni prix.
+  if (!chiffre && quantites.length === 0) return "aucun";
+  return queDesChiffres ? "d_abord" : "apres";
 }

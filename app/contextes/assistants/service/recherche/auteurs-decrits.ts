@@ -10,7 +10,7 @@ type Decrit = Pick<Auteur, "id" | "nom" | "genre" | "pays" | "naissance" | "dece
 type Critere = { readonly nom: string; readonly dit: RegExp; readonly garde: (auteur: Decrit) => boolean };
 
 const ELLES =
-  "(?:autrices?|auteures?|penseuses?|ecrivaines?|theoriciennes?|philosophe femme|philosophes femmes|(?<= une )(?:philosophe|ecologiste|economiste|geographe|scientifique)(?! (?:qui|comme|du|de|pour) \\w+ \\w+eur ))";
+  "(?:autrices?|auteures?|penseuses?|ecrivaines?|theoriciennes?|philosophe femme|philosophes femmes|(?<= une )(?:philosophe|ecologiste|economiste|geographe|scientifique))";
 const EUX =
   "(?:auteurs?|penseurs?|philosophes?|ecrivains?|theoriciens?|intellectuel(?:le)?s?|ecologistes?|militante?s?|scientifiques?|economistes?|geographes?|voix)";
 const QUI = `(?:${ELLES}|${EUX}|femmes?)`;
@@ -38,9 +38,9 @@ const PAYS: ReadonlyArray<readonly [adjectif: string, pays: RegExp]> = [
 ];
 // À trente ans, on a d'ordinaire commencé d'écrire.
 const AGE_D_ECRIRE = 30;
-const SIECLES: ReadonlyArray<readonly [dit: string, depuis: number]> = [
-  ["(?:19 ?e|xix ?e|dix neuvieme)", 1801],
-  ["(?:20 ?e|xx ?e|vingtieme)", 1901],
+const SIECLES: ReadonlyArray<readonly [nom: string, dit: string, depuis: number]> = [
+  ["XIXe siècle", "(?:19 ?e|xix ?e|dix neuvieme)", 1801],
+  ["XXe siècle", "(?:20 ?e|xx ?e|vingtieme)", 1901],
 ];
 
 const CRITERES: ReadonlyArray<Critere> = [
@@ -50,8 +50,8 @@ const CRITERES: ReadonlyArray<Critere> = [
     dit: new RegExp(` ${QUI} (?:\\w+ )?${adjectif} `),
     garde: (auteur) => pays.test(auteur.pays),
   })),
-  ...SIECLES.map(([dit, depuis]): Critere => ({
-    nom: depuis === 1801 ? "XIXe siècle" : "XXe siècle",
+  ...SIECLES.map(([nom, dit, depuis]): Critere => ({
+    nom,
     dit: new RegExp(` ${QUI} (?:\\w+ ){0,2}(?:du|au) ${dit}(?: siecle)? `),
     garde: ({ naissance }) => naissance + AGE_D_ECRIRE >= depuis && naissance + AGE_D_ECRIRE < depuis + 100,
   })),

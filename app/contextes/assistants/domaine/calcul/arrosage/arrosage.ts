@@ -1,10 +1,12 @@
+import { ETE } from "#app/commun/dates/mois.ts";
 import { somme } from "#app/commun/nombres/somme.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { formaterFourchettePourcent, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { jours, m3 } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
-import type { VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/references.ts";
+import { tenue, utileDeCuve } from "#app/contextes/assistants/domaine/calcul/dire-reserve.ts";
+import type { References, VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/references.ts";
 import { surfaceDe } from "#app/contextes/assistants/domaine/calcul/surfaces.ts";
 import type { QuestionAChiffrer, Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";
 
@@ -47,36 +49,30 @@ export function direArrosage(variantes: ReadonlyArray<VarianteCalculee>, entier:
     ];
   });
   if (!entier) return `${dites.join(" ; ")}.`;
-  const parJour_m3 = somme(MOIS_D_ETE.map((mois) => besoin_m3[mois] ?? 0)) / JOURS_D_ETE;
-  const sec_m3 = (somme(MOIS_D_ETE.map((mois) => alim.irrigation.etc_mm.potager[mois] ?? 0)) * pleine.potager_m2) / 1_000 / JOURS_D_ETE;
-  const tient = direPleine(premiere.valeur, { ...pleine, parJour_m3, sec_m3 });
+  const parJour = (parMois: ReadonlyArray<number>) => somme(ETE.mois.map((mois) => parMois[mois] ?? 0)) / ETE.jours;
+  const moyen_m3 = parJour(besoin_m3);
+  const sec_m3 = (parJour(alim.irrigation.etc_mm.potager) * pleine.potager_m2) / 1_000;
+  const tient = direPleine(premiere.valeur, pleine.coefficients, { moyen_m3, sec_m3 });
   return [
     ...(pleine.dabord ? tient : []),
     `${dites.join(" ; ")}.`,
     ...(pleine.dabord ? [] : tient),
-    `Le potager demande ${m3(total_m3)} par an, soit environ ${formaterNombre(1_000 * parJour_m3)} L par jour de juin à août ; le toit recueille ${m3(eau.collecte_m3_an)} de pluie par an.`,
+    `Le potager demande ${m3(total_m3)} par an, soit environ ${formaterNombre(1_000 * moyen_m3)} L par jour de juin à août ; le toit recueille ${m3(eau.collecte_m3_an)} de pluie par an.`,
     `Le plus long temps sec relevé y est de ${jours(eau.secheresse_plus_longue_j)}.`,
     ...eau.legal.slice(0, 1).map(({ message }) => `Droit : ${message}`),
   ].join(" ");
 }
 
-const JOURS_D_ETE = 92;
-// Juin, juillet, août.
-const MOIS_D_ETE = [5, 6, 7];
+/** `dabord` : la question demande combien de temps la cuve tient. */
+type PleineCuve = { readonly coefficients: References["coefficients"]; readonly potager_m2: number; readonly dabord: boolean };
+type ParJour = { readonly moyen_m3: number; readonly sec_m3: number };
 
-/** `part_morte` : ce qu'aucune pompe ne prend au fond ; `dabord` : la question demande combien de temps la cuve tient. */
-type PleineCuve = { readonly part_morte: number; readonly potager_m2: number; readonly dabord: boolean };
-
-function direPleine(
-  volume_m3: number,
-  { part_morte, parJour_m3, sec_m3 }: PleineCuve & { readonly parJour_m3: number; readonly sec_m3: number },
-): ReadonlyArray<string> {
-  if (parJour_m3 <= 0) return [];
-  const utile_m3 = volume_m3 * (1 - part_morte);
-  const tenus = (besoin_m3: number) => (utile_m3 < besoin_m3 ? "moins d’un jour" : jours(Math.floor(utile_m3 / besoin_m3)));
-  return [
-    `Pleine (${m3(utile_m3)} utiles), elle tient ${tenus(parJour_m3)} au rythme moyen de l’été, pluies comprises${sec_m3 > parJour_m3 ? ` ; si rien ne tombe, ${tenus(sec_m3)}` : ""}.`,
-  ];
+/** Ce que tient la cuve pleine, au rythme moyen de l'été, puis s'il ne pleut pas. */
+function direPleine(volume_m3: number, coefficients: References["coefficients"], { moyen_m3, sec_m3 }: ParJour): ReadonlyArray<string> {
+  if (moyen_m3 <= 0) return [];
+  const utile_m3 = utileDeCuve(volume_m3, coefficients);
+  const sec = sec_m3 > moyen_m3 ? ` ; si rien ne tombe, ${tenue(utile_m3 / sec_m3)}` : "";
+  return [`Pleine (${m3(utile_m3)} utiles), elle tient ${tenue(utile_m3 / moyen_m3)} au rythme moyen de l’été, pluies comprises${sec}.`];
 }
 
 // Chaque année du climat a sa part servie du besoin entier, dont l'arrosage est ici la seule part que la pluie sert.

@@ -60,8 +60,7 @@ export function lireAppareils(
   texte: string,
   { dite, quantites }: Pick<QuestionComprise, "dite" | "quantites">,
 ): { readonly charges: ReadonlyArray<Charge>; readonly laisses: ReadonlyArray<string> } | null {
-  // À un blanc près devant, les rangs restent ceux des grandeurs.
-  const plie = ` ${plier(dite).replaceAll(/(?!(?<=\d)[.,](?=\d))[^\p{L}\p{N}]/gu, " ")} `;
+  const plie = enMotsSepares(dite);
   const watts = quantites.flatMap(({ unite, valeur, rang, texte: ecrit }): ReadonlyArray<Watts> => {
     if (unite !== "w" && unite !== "kw") return [];
     return [{ w: valeur * (unite === "kw" ? 1_000 : 1), debut: rang + 1, fin: rang + 1 + ecrit.length }];
@@ -76,6 +75,9 @@ export function lireAppareils(
   const laisses = horsTable.map(({ debut, fin }) => ecrite.slice(debut, fin));
   return { charges, laisses };
 }
+
+/** Repliée, un blanc pour chaque signe : à un blanc près devant, les rangs restent ceux des grandeurs. */
+const enMotsSepares = (dite: string): string => ` ${plier(dite).replaceAll(/(?!(?<=\d)[.,](?=\d))[^\p{L}\p{N}]/gu, " ")} `;
 
 /** La question telle qu'elle est écrite, accents et traits d'union, aux rangs de ce qui se lit plié. */
 function auxMemesRangs(dite: string, plie: string): string {
@@ -96,6 +98,9 @@ function compter(motif: RegExp, avant: string, pluriel: boolean): number | undef
   const compte = motif.exec(avant);
   return compte === null ? (pluriel ? undefined : 1) : lireNombreDit(compte.groups?.["n"] ?? "");
 }
+
+/** Combien sont les appareils des watts écrits à ce rang : « 3 lampes de 10 W », trois ; un si rien ne le dit, rien si plusieurs le sont sans leur compte. */
+export const compterLesAppareils = (dite: string, rang: number): number | undefined => compter(COMPTE_DE_WATTS, enMotsSepares(dite).slice(0, rang + 1), false);
 
 function appareilsDits(plie: string): ReadonlyArray<AppareilDit> {
   return [...plie.matchAll(APPAREIL)].map(({ index, 0: mot, groups = {} }) => ({

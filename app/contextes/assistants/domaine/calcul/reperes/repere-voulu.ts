@@ -35,7 +35,7 @@ export type RepereVoulu =
   | { readonly sorte: "consommation"; readonly appareils: ReadonlyArray<AppareilMesure> }
   | { readonly sorte: "unites" }
   | { readonly sorte: "watts_et_heures"; readonly w: number; readonly heures: number; readonly fois?: number; readonly pendant?: string }
-  | { readonly sorte: "foret"; readonly steres: number; readonly suppose?: true }
+  | { readonly sorte: "foret"; readonly steres?: number }
   | { readonly sorte: "pousse"; readonly m2: number }
   | { readonly sorte: "elevage"; readonly betes: ReadonlyArray<{ readonly bete: BeteElevee; readonly nombre: number }>; readonly dabord: CeQuElleFait }
   | ({ readonly sorte: "facture" } & FactureDite);

@@ -17,4 +17,4 @@ type AppareilParMoments = "lave_linge" | "seche_linge" | "lave_vaisselle" | "fou
 export type AppareilMesure = Appareil | AppareilParMoments;
 
 /** La table des ordres de grandeur, lue au démarrage. */
-export type Reperes = Readonly<Record<AppareilDeLaTable | AppareilParMoments | "douche_debit" | "douche_chaude" | "eau_froide", Repere>>;
+export type Reperes = Readonly<Record<AppareilDeLaTable | AppareilParMoments | "douche_debit" | "douche_chaude" | "eau_froide" | "steres_an", Repere>>;

@@ -14,6 +14,9 @@ const PLUSIEURS = /(\p{L}+|\d+) (?:voitures|autos|vehicules) /u;
 // « À 12 km de Lyon » est un lieu, « mon travail est à 25 km » un trajet : sans durée, si peu n'est pas une année.
 const MOINDRE_ANNEE = 1_000;
 
+/** Vrai si la question dit un nombre de kilomètres. */
+export const ditDesKilometres = (dite: string): boolean => KILOMETRES.test(plier(dite));
+
 /** Les kilomètres d'une voiture à recharger en un an ; « par jour » en fait 365 fois autant, sans nombre qui soit d'un an les plus courants, et c'est dit. */
 export function kilometresDits(
   dite: string,

@@ -10,6 +10,7 @@ import { faitCraindreUnDanger } from "./dangers/soupcon.ts";
 import { DANGERS_DE_LA_MAISON, type Urgence } from "./dangers/maison-en-danger.ts";
 import { IDEES_NOIRES } from "./idees-noires.ts";
 import { BETE } from "./personnes.ts";
+import { VIOLENCES } from "./violences.ts";
 import { FIN_DE_VIE, ORGANISER_LA_FIN, VOULOIR_MOURIR, VOULOIR_MOURIR_ACCOMPAGNE } from "./vouloir-mourir.ts";
 
 // Quelqu'un qui dit aller mal, ou être en danger, n'attend pas des fiches : il lui faut un numéro, tout de suite, et sans qu'un modèle l'écrive.
@@ -29,7 +30,7 @@ const URGENCES: ReadonlyArray<Urgence> = [
   { dit: IDEES_NOIRES, reponse: DETRESSE },
   { dit: FIN_DE_VIE, reponse: FIN_DE_VIE_ACCOMPAGNEE },
   {
-    dit: / (?:(?:mon |ma )(?:mari|femme|compagnon|compagne|conjoint|conjointe|copain|copine|pere|mere|ex) (?:qui )?(?:me|m|nous) (?:a |ont )?(?:frapp\w+|bat(?:tu\w*)?(?! (?:a|au|aux) )|tap(?:e|es|ait)(?! (?:sur les nerfs|dans l oeil) )|viol\w+|menac\w+|etrangl\w+|cogn\w+|gifl\w+|brutalis\w+|sequestr\w+|enferme a cle|roue\w* de coups|jette contre|empeche de (?:sortir|travailler|voir ma famille)|(?:a )?(?:pris|confisque|casse) mon (?:telephone|passeport)|force a (?:coucher|faire l amour))|il (?:me|m|nous) (?:frappe|tape(?! (?:sur les nerfs|dans l oeil) )|bat(?! (?:a|au|aux) )|etrangle|cogne|gifle|viole)|peur de (?:mon|ma) (?:mari|compagnon|conjoint|ex|copain)|(?:suis|etre) (?:battue?|violee?|frappee?)|(?:victimes?|subis|subit|vis|vit) (?:de |des |d )?violences? (?:conjugales?|domestiques?)) /,
+    dit: VIOLENCES,
     reponse: `${PAS_ICI} **3919**, violences faites aux femmes : gratuit, jour et nuit, hors des factures. Un enfant en danger : **119**. ${VITAL} La police : **17**.`,
   },
 ];

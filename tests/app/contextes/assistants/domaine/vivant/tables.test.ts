@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readFileSync } from "node:fs";
+import { formaterReleve } from "#app/commun/dates/dates.ts";
 import { enExpression } from "#app/contextes/assistants/domaine/vivant/lexiques.ts";
 import { direLignes } from "#app/contextes/assistants/domaine/vivant/dire-lignes.ts";
 import { TABLE } from "#tests/constructeurs/assistants/techniques.ts";
@@ -14,7 +15,8 @@ describe("les tables du vivant", () => {
         expect(ligne.sources.every((id) => id in table.sources)).toBe(true);
         expect(() => [...ligne.quand, ligne.sauf ?? []].map((lexique) => enExpression(lexique, table.lexiques))).not.toThrow();
         const dites = direLignes([{ ligne, table }]);
-        expect(dites.at(-1)).toMatch(/^Relevé du (?:30 novembre|1er décembre) 2026/);
+        expect(dites.at(-1)?.startsWith(`Relevé ${formaterReleve(table.releve_le)}`)).toBe(true);
+        expect(table.releve_le).toMatch(/^2026-(?:11-30|12-01)$/);
         const { regle, interdit, declarer } = ligne.dire;
         expect(dites.some((dite) => dite.startsWith("Une règle se vérifie"))).toBe([regle, interdit, declarer].some((dit) => dit !== undefined));
       }

@@ -40,7 +40,9 @@ describe("une règle que le simulateur ne tient pas", () => {
     const dit = await dire(question);
     expect(dit.texte).toMatch(regle);
     expect(dit.id).toBe(id);
-    if (/emprise|151-13|déclaration/.test(regle.source)) expect(dit.texte).toMatch(/Relevé du \S+ \S+ 2026[^(]* \(\S.+\), à vérifier en mairie/);
+    if (/analyse de l’eau/.test(regle.source)) expect(dit.texte).toMatch(/Relevé du 28 novembre 2026, d’après des extraits \(\S.+\), à vérifier en mairie/);
+    else if (/emprise|151-13|déclaration/.test(regle.source))
+      expect(dit.texte).toMatch(/Relevé du 1er décembre 2026, en partie d’après des extraits \(\S.+\), à vérifier en mairie/);
   });
 
   test.each([

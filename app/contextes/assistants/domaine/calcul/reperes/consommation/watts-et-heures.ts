@@ -1,7 +1,7 @@
-import { JOURS_AN } from "#app/commun/dates/mois.ts";
+import { ETE, HIVER, JOURS_AN } from "#app/commun/dates/mois.ts";
 import { formaterEuros, formaterNombre } from "#app/commun/nombres/nombres.ts";
-import { plier } from "#app/commun/texte/plier.ts";
 import { telQuel } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
+import { compterLesAppareils } from "#app/contextes/assistants/domaine/calcul/reperes/lire-batterie.ts";
 import { direDOu, type TablesDesReperes } from "#app/contextes/assistants/domaine/calcul/reperes/ordres-de-grandeur.ts";
 import type { RepereVoulu } from "#app/contextes/assistants/domaine/calcul/reperes/repere-voulu.ts";
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
@@ -19,13 +19,11 @@ const PENDANT = new RegExp(
 );
 const JOURS_DE: Readonly<Record<string, number>> = { jour: 1, semaine: 7, mois: JOURS_AN / 12 };
 const SAISONS: Readonly<Record<string, { readonly jours: number; readonly dit: string }>> = {
-  ete: { jours: 92, dit: "un été (juin à août)" },
-  hiver: { jours: 151, dit: "un hiver (novembre à mars)" },
+  ete: { jours: ETE.jours, dit: "un été (juin à août)" },
+  hiver: { jours: HIVER.jours, dit: "un hiver (novembre à mars)" },
 };
 const NOM_DE: Readonly<Record<string, string>> = { jour: "jours", semaine: "semaines", mois: "mois" };
 const EN_CONTINU = / (?:en (?:continu|permanence)|toute l annee|24 ?(?:h|heures?) ?(?:sur )?24|jour et nuit|tout le temps) /;
-// « 3 lampes de 10 W ».
-const PLUSIEURS = /(?<![\p{L}\p{N}])(?<n>\d{1,2}|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze) (?:\p{L}+ ){1,3}(?:de |d['’]|a )?$/u;
 const COMBIEN = / (?:combien|cb|quelle (?:consommation|depense)|consomm\w*|conso|coute?\w*) /;
 // Des watts et des heures, presque sans autre mot : « 1500 W pendant 3 h ».
 const EN_BREF = 8;
@@ -41,7 +39,9 @@ export function lireWattsEtHeures(texte: string, { dite, quantites }: Pick<Quest
   if (AUTRE_CHOSE.test(texte) || (!COMBIEN.test(texte) && texte.trim().split(" ").length > EN_BREF)) return null;
   const [puissance, ...autres] = quantites.filter(({ unite }) => unite === "w" || unite === "kw");
   if (puissance === undefined || autres.length > 0) return null;
-  const nombre = lireNombreDit(PLUSIEURS.exec(plier(dite).slice(0, puissance.rang))?.groups?.["n"] ?? "") ?? 1;
+  // « Des radiateurs de 1 500 W » : combien ?
+  const nombre = compterLesAppareils(dite, puissance.rang);
+  if (nombre === undefined) return null;
   const w = nombre * puissance.valeur * (puissance.unite === "kw" ? 1_000 : 1);
   const temps = EN_CONTINU.test(texte) ? { heures: HEURES_DU_JOUR, fois: JOURS_AN } : lireTemps(texte);
   return temps === null || w <= 0 || w > PUISSANCE_MAX_W ? null : { sorte: "watts_et_heures", w, ...temps };

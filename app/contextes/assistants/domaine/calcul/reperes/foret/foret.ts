@@ -16,27 +16,27 @@ const D_UNE_MAISON = / (?:maison|logement|chauffer (?:\d|une|ma|la)) /;
 const SE_CHAUFFER = / (?:steres?|chauff\w*|bois de chauffage|buches?|poeles?) /;
 const AUTRE_CHOSE =
   / (?:planter|prix|cout\w*|coute\w*|euros?|acheter|vendre|cherch\w*|fruitiers?|pommiers?|essences?|distance|combien de temps|co2|carbone|absorb\w*|compens\w*|papier|terrasse|cabane|charpente) /;
-const STERES_SUPPOSES = 6;
 // En deçà, ce sont des mètres carrés qu'on chauffe.
 const FORET_MIN_M2 = 1_000;
 const SELON_LE_BOIS = "Sol, essence et âge changent tout : un propriétaire fait mesurer sa parcelle, et laisse au sol le petit bois et des arbres morts.";
 const HA_EN_M2 = 10_000;
 const KG_PAR_TONNE = 1_000;
 
-/** Les stères d'un an dont la question demande le bois sur pied ; ceux d'une maison courante si elle n'en dit pas. */
+/** Les stères d'un an dont la question demande le bois sur pied, si elle les dit ; ou ce que donne un bois dont elle dit la surface. */
 export function lireForet(texte: string, { dite, quantites }: Pick<QuestionComprise, "dite" | "quantites">): RepereVoulu | null {
   const m2 = surfaceDe(dite, quantites, ["terre", "inconnu"]);
   const boisee = m2 !== undefined && m2 >= FORET_MIN_M2 && / (?:forets?|bois|taillis) /.test(texte);
   if (boisee && COMBIEN_DE_STERES.test(texte) && !AUTRE_CHOSE.test(texte) && !D_UNE_MAISON.test(texte)) return { sorte: "pousse", m2 };
   if (!DU_BOIS_SUR_PIED.test(texte) || !COMBIEN_EN_FAUT_IL.test(texte) || !SE_CHAUFFER.test(texte) || AUTRE_CHOSE.test(texte)) return null;
   const steres = quantiteDe(quantites, "steres");
-  return { sorte: "foret", steres: steres ?? STERES_SUPPOSES, ...(steres === undefined ? { suppose: true as const } : {}) };
+  return steres === undefined ? { sorte: "foret" } : { sorte: "foret", steres };
 }
 
 /** La forêt, le taillis et la haie dont la pousse d'un an donne ces stères. */
-export function direForet({ steres, suppose }: Extract<RepereVoulu, { sorte: "foret" }>, { coefficients }: TablesDesReperes): ReadonlyArray<string> {
+export function direForet({ steres: dits }: Extract<RepereVoulu, { sorte: "foret" }>, { coefficients, reperes }: TablesDesReperes): ReadonlyArray<string> {
   const [pousse, taillis, haie] = [coefficients["energie.bois.foret"], coefficients["couplage.taillis.matiere_seche"], coefficients["couplage.haie.stere"]];
   if (pousse === undefined || taillis === undefined || haie === undefined) return [];
+  const steres = dits ?? reperes.steres_an.valeur;
   const { tonnes_par_stere, m3_par_stere } = lireUnStere(coefficients);
   const hectares = (par_ha: { valeur: number; min: number; max: number }, par_stere: number) => ({
     valeur: (steres * par_stere) / par_ha.valeur,
@@ -47,8 +47,8 @@ export function direForet({ steres, suppose }: Extract<RepereVoulu, { sorte: "fo
   const km = { valeur: steres / haie.valeur, min: steres / haie.max, max: steres / haie.min };
   const enM = (kilometres: number) => `${formaterNombre(Math.round(kilometres * 100) * 10)} m`;
   return [
-    `${telQuel(steres)} stères par an${suppose === true ? " (supposé, pour une maison moyenne)" : ""}, sans prendre plus qu’il ne pousse : ${entre(enHa, hectares(pousse, m3_par_stere))} de forêt, ${entre(enHa, hectares(taillis, tonnes_par_stere))} de taillis, ou ${entre(enM, km)} de haie entretenue.`,
-    `La forêt pousse d’environ ${telQuel(pousse.valeur)} m³ par hectare et par an (${direDOu(pousse)}) ; un stère y compte ${formaterNombre(m3_par_stere, 2)} m³ de bois plein, ${formaterNombre(tonnes_par_stere * KG_PAR_TONNE)} kg sans son eau. Sec, il en pèse un cinquième de plus ; vert, presque le double.`,
+    `${telQuel(steres)} stères par an${dits === undefined ? " (supposé, pour une maison moyenne)" : ""}, sans prendre plus qu’il ne pousse : ${entre(enHa, hectares(pousse, m3_par_stere))} de forêt, ${entre(enHa, hectares(taillis, tonnes_par_stere))} de taillis, ou ${entre(enM, km)} de haie entretenue.`,
+    `La forêt pousse d’environ ${telQuel(pousse.valeur)} m³ par hectare et par an (${direDOu(pousse)}) ; un stère y compte ${formaterNombre(m3_par_stere, 2)} m³ de bois plein, ${formaterNombre(tonnes_par_stere * KG_PAR_TONNE)} kg sans son eau. Sec, il en pèse un quart de plus ; vert, presque le double.`,
     SELON_LE_BOIS,
   ];
 }

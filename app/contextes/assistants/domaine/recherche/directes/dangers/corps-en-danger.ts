@@ -18,12 +18,6 @@ const D_UNE_CHOSE = new RegExp(
   ` (?:${BETE}|(?<! (?:dans|de|d|sur|sous|avec|contre|depuis|a|par|en|au|vers|derriere|devant) )(?:mon|ma|mes|le|la|les|l|notre|nos|un|une|des) ${CHOSE}) `,
 );
 
-const GROSSESSE_QUI_SAIGNE =
-  / enceinte (?:\w+ ){0,6}?(?:saigne\w*|(?:perd|perds|pertes?) (?:\w+ ){0,2}sang|hemorragie) | (?:saigne\w*|(?:perd|perds) (?:\w+ ){0,2}sang|hemorragie) (?:\w+ ){0,6}?enceinte /;
-const ETOUFFE_PAR = new RegExp(
-  ` (?:s est|me suis|vient de s|est en train de s) etouff\\w+ (?:avec|par) (?:un|une|des|du|le|la|sa|son) (?!\\w* ?(?:fumees?|gaz|poele|feu) )`,
-);
-
 type Danger = { readonly dit: (texte: string) => boolean; readonly geste: keyof typeof GESTE };
 
 /**
@@ -54,9 +48,6 @@ const DANGERS: ReadonlyArray<Danger> = [
 /** La réponse du danger que dit cette phrase, où et quand que ce soit ; rien si elle n'en dit pas. */
 function lireLeDanger(texte: string): string | null {
   const gens = commeUnProche(texte);
-  // Une perte de sang pendant une grossesse ne se comprime pas ; un étouffé bleu s'étouffe encore.
-  if (GROSSESSE_QUI_SAIGNE.test(gens)) return secourir("malaise");
-  if (ETOUFFE_PAR.test(gens)) return secourir("etouffe");
   const danger = DANGERS.find(({ dit }) => dit(gens));
   if (danger === undefined) return lireQuiQuoiOu(gens);
   return estUneImage(gens) ? null : secourir(danger.geste);

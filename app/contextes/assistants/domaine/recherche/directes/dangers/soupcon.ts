@@ -72,6 +72,7 @@ const D_UN_LIEU = new RegExp(
 const DE_LOIN =
   / (?:comment (?:l eau|eviter|choisir|reconnaitre|installer|poser|fabriquer|savoir|semer|planter|tailler|apprendre)|quel(?:le)?s? (?:\w+ ){0,2}(?:choisir|prix|marque|modele|taille)|pluie|infiltr\w+|idees?|lettres?|courriers?|messages?|mails?|loyers?|tiques?|puces?|punaises?|aoutats?|moustiques?|araignees?|orties?|prix|cout(?:e|ent|s|er|era)?|autorise\w*|interdit\w*|obligatoire|loi|droit|assurance|compost|balcon|film|livre|roman|histoire|poesie|chanson|metaphore|economie|politique|planete|rever|reve|peur (?:de|d|que)|risque\w*|prevenir|formations?|stages?|metier) /;
 const D_UNE_BETE = new RegExp(` ${BETE} `);
+const A_MOI_LA_BETE = new RegExp(` (?:mon|ma|mes) ${BETE}(?= )`, "g");
 const PARLE_DE_QUELQU_UN = new RegExp(` (?:${PERSONNE}|je|j|me|m) `);
 
 /** Vrai si les mots d'une question repliée font craindre que quelqu'un soit en danger, sans qu'aucune tournure connue le dise. */
@@ -79,8 +80,5 @@ export function faitCraindreUnDanger(texte: string): boolean {
   const gens = commeUnProche(texte);
   if (DE_LOIN.test(gens) || lireLeMoment(gens) === "ailleurs") return false;
   if (D_UN_LIEU.test(texte)) return true;
-  return (
-    D_UN_CORPS.test(gens) &&
-    (!D_UNE_BETE.test(gens) || PARLE_DE_QUELQU_UN.test(gens.replace(/ (?:mon|ma|mes) (?:chien|chat|poule|vache|chevre|brebis|cheval)\w* /, " ")))
-  );
+  return D_UN_CORPS.test(gens) && (!D_UNE_BETE.test(gens) || PARLE_DE_QUELQU_UN.test(gens.replaceAll(A_MOI_LA_BETE, " ")));
 }

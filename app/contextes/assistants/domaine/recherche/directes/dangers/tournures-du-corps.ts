@@ -217,8 +217,18 @@ const PRODUIT =
 const METTRE_DANS_L_OEIL = `${PRODUIT} (?:\\w+ ){0,5}?(?:dans|plein) (?:les|mes|ses|l|un|son|mon|leurs|leur) (?:yeux|oeil)(?! (?:du cyclone|de boeuf) )`;
 const SES = "(?:ses|mes|leurs|son|mon|sa|ma)";
 
+const PERD_SON_SANG = "(?:saigne\\w*|(?:perd|perds|pertes?) (?:\\w+ ){0,2}sang|hemorragie)";
+
 /** Ce qui se dit sans que le sujet soit quelqu'un : une plaie, un vêtement, une bête, une machine et celui qu'elle blesse. */
 export const D_AUTRE_SUJET: ReadonlyArray<{ readonly geste: keyof typeof GESTE; readonly mots: string; readonly dit: string }> = [
+  // Une perte de sang pendant une grossesse ne se comprime pas ; un étouffé bleu s'étouffe encore.
+  { geste: "malaise", mots: "enceinte", dit: `enceinte (?:\\w+ ){0,6}?${PERD_SON_SANG}` },
+  { geste: "malaise", mots: "enceinte", dit: `${PERD_SON_SANG} (?:\\w+ ){0,6}?enceinte` },
+  {
+    geste: "etouffe",
+    mots: "etouff",
+    dit: "(?:s est|me suis|vient de s|est en train de s) etouff\\w+ (?:avec|par) (?:un|une|des|du|le|la|sa|son) (?!(?:fumees?|gaz|poele|feu) )\\w+",
+  },
   {
     geste: "inconscient",
     mots: "bouge|repond",
@@ -227,8 +237,6 @@ export const D_AUTRE_SUJET: ReadonlyArray<{ readonly geste: keyof typeof GESTE; 
   { geste: "etouffe", mots: "etouffe", dit: "(?<=^ )(?:il|elle) etouffe(?= (?:$|aidez|vite|que faire|au secours))" },
   { geste: "malaise", mots: "paralys", dit: "(?:son|sa|mon|ma) (?:bras|jambe|visage|cote) (?:est|reste|devient) (?:\\w+ )?paralysee?" },
   { geste: "inconscient", mots: "mou|molle", dit: "(?:bebe|bb|nourrisson) est (?:tout|toute) (?:mou|molle)" },
-  { geste: "saigne", mots: "enceinte", dit: "enceinte (?:de \\w+ mois )?(?:et )?(?:elle |je )?(?:saigne|perds? (?:du|beaucoup de) sang)" },
-  { geste: "saigne", mots: "saigne|perds?", dit: "(?:saigne|perds? du sang) (?:\\w+ ){0,5}?(?:suis|est) enceinte" },
   {
     geste: "saigne",
     mots: "happ",
