@@ -31,6 +31,11 @@ export function denombrer(nombre: number, nom: string, noms = `${nom}s`): string
   return `${formaterNombre(nombre)} ${Math.round(Math.abs(nombre)) < 2 ? nom : noms}`;
 }
 
+/** De même ; zéro se dit « Aucun lieu », « Aucune fiche ». En tête de phrase. */
+export function denombrerOuAucun(nombre: number, nom: string, noms = `${nom}s`, aucun: "Aucun" | "Aucune" = "Aucun"): string {
+  return nombre === 0 ? `${aucun} ${nom}` : denombrer(nombre, nom, noms);
+}
+
 /** Nombre suivi de son unité, collés par une espace insécable ; sans espace insécable si l'unité est vide. */
 export function formaterMesure(valeur: number, unite: string, decimales = 0): string {
   const nombre = formaterNombre(valeur, decimales);

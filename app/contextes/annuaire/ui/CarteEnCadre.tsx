@@ -8,7 +8,7 @@ import { Repli } from "#app/ui/base/Repli.tsx";
 import { ScriptDuSite } from "#app/ui/mise-en-page/scripts/ScriptDuSite.tsx";
 import { AXES_DES_LIEUX } from "./axes-des-lieux.ts";
 import { direCombien } from "./phrases-lieux.ts";
-import { compter } from "./Resultats.tsx";
+import { denombrerOuAucun } from "#app/commun/nombres/nombres.ts";
 
 /** La carte des lieux posée sur un autre site : le dessin, la liste repliée, et la source. Chaque lien mène au site entier. */
 export function CarteEnCadre({ page, explorateur }: { readonly page: PageLieux; /** Adresse du script de la carte mobile. */ readonly explorateur: string }) {
@@ -22,7 +22,7 @@ export function CarteEnCadre({ page, explorateur }: { readonly page: PageLieux; 
       </div>
       <CarteLieux
         carte={carte}
-        nom={`Carte de France : ${compter(trouves, "lieu", "lieux")}. La liste donne les mêmes.`}
+        nom={`Carte de France : ${denombrerOuAucun(trouves, "lieu", "lieux")}. La liste donne les mêmes.`}
         explorable
         points={`${href("/ecosysteme/points.json")}${recherche}`}
       />

@@ -4,7 +4,7 @@ import { demandeEssentiel } from "#app/contextes/annuaire/domaine/familles.ts";
 import { PORTEE_KM } from "#app/contextes/annuaire/domaine/portee.ts";
 import type { PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { SigneDit } from "#app/ui/carte/Fanion.tsx";
-import { compter } from "./Resultats.tsx";
+import { denombrerOuAucun } from "#app/commun/nombres/nombres.ts";
 
 /** Les quatre familles de lieux, avec leur signe sur la carte et ce que chacune a sous les autres critères : un clic suffit, sans ouvrir les filtres. */
 export function Familles({ page: { filtre, familles, essentiel, trouves, aPortee } }: { readonly page: PageLieux }) {
@@ -35,7 +35,7 @@ export function Familles({ page: { filtre, familles, essentiel, trouves, aPortee
       </a>
       {essentiel && deToutesFamilles > trouves && (
         <p className="petit doux">
-          {`Montrés d'abord : les lieux où l'on vit et cultive, et les fiches relues. ${compter(deToutesFamilles - trouves, "atelier, tiers-lieu ou jardin", "ateliers, tiers-lieux et jardins")} de plus, repris de bases publiques, sont sous leur famille.`}
+          {`Montrés d'abord : les lieux où l'on vit et cultive, et les fiches relues. ${denombrerOuAucun(deToutesFamilles - trouves, "atelier, tiers-lieu ou jardin", "ateliers, tiers-lieux et jardins")} de plus, repris de bases publiques, sont sous leur famille.`}
           {aPortee !== undefined && aPortee.tus > 0 && (
             <>
               {" "}

@@ -29,9 +29,3 @@ export function Resultats({
     </div>
   );
 }
-
-/** « 1 lieu », « 12 lieux », « aucun lieu ». */
-export function compter(n: number, singulier: string, pluriel = `${singulier}s`, aucun = "Aucun"): string {
-  if (n === 0) return `${aucun} ${singulier}`;
-  return n === 1 ? `1 ${singulier}` : `${n} ${pluriel}`;
-}

@@ -2,7 +2,7 @@ import { deLieu } from "#app/commun/geo/dire/dire-commune.ts";
 import type { FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { PORTEE_KM } from "#app/contextes/annuaire/domaine/portee.ts";
 import type { PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
-import { compter } from "./Resultats.tsx";
+import { denombrerOuAucun, formaterNombre } from "#app/commun/nombres/nombres.ts";
 
 // Ce que la page des lieux dit de sa liste, sur le site comme dans un cadre.
 
@@ -17,7 +17,9 @@ export function direCombien({ trouves, total, filtre, departements, autour, aPor
   ]
     .filter(Boolean)
     .join("");
-  return trouves < total || aDesCriteres(filtre) ? `${compter(trouves, "lieu", "lieux")}${ou}, ${total} en tout.` : `${compter(total, "lieu", "lieux")}.`;
+  return trouves < total || aDesCriteres(filtre)
+    ? `${denombrerOuAucun(trouves, "lieu", "lieux")}${ou}, ${formaterNombre(total)} en tout.`
+    : `${denombrerOuAucun(total, "lieu", "lieux")}.`;
 }
 
 /** « dont 3 à moins de 50 km » : au bout d'une île, le deuxième lieu de la liste peut être à huit mille kilomètres. */
@@ -32,7 +34,7 @@ export function direCompte(vue: PageLieux): string {
   const rang = pages === 1 ? "" : ` Page ${page} sur ${pages}.`;
   return sansPosition === 0
     ? `${direCombien(vue)}${rang}`
-    : `${direCombien(vue)}${rang} ${compter(sansPosition, "lieu", "lieux")} hors de la carte, dans la liste seulement.`;
+    : `${direCombien(vue)}${rang} ${denombrerOuAucun(sansPosition, "lieu", "lieux")} hors de la carte, dans la liste seulement.`;
 }
 
 /** Vrai si la liste est restreinte ou rangée par un choix. */

@@ -4,6 +4,7 @@ import {
   accorderUnite,
   arrondirEuros,
   denombrer,
+  denombrerOuAucun,
   deuxChiffres,
   formaterEuros,
   formaterFourchettePourcent,
@@ -40,6 +41,14 @@ describe("écriture des nombres", () => {
       "2 personnes",
       "2 personnes",
       `1${FINE}200 personnes`,
+    ]);
+  });
+
+  test("zéro se dit « aucun », au genre de ce qu'il compte", () => {
+    expect([denombrerOuAucun(0, "fiche", "fiches", "Aucune"), denombrerOuAucun(0, "lieu", "lieux"), denombrerOuAucun(1_200, "lieu", "lieux")]).toEqual([
+      "Aucune fiche",
+      "Aucun lieu",
+      `1${FINE}200 lieux`,
     ]);
   });
 

@@ -13,7 +13,7 @@ import {
 import type { PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { Pastilles } from "#app/ui/base/Filtres.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
-import { compter } from "#app/contextes/annuaire/ui/Resultats.tsx";
+import { denombrerOuAucun } from "#app/commun/nombres/nombres.ts";
 
 /** Les critères à choisir, chacun avec ce qu'il donnerait : un choix qui ne rendrait rien dit 0 avant qu'on le prenne. */
 export function Facettes({ page: { filtre, facettes, departements } }: { readonly page: PageLieux }) {
@@ -58,5 +58,5 @@ function enOptions<T extends string>(valeurs: ReadonlyArray<T>, noms: Readonly<R
 /** Les choix d'une liste déroulante, et combien de lieux n'en disent rien : un petit compte n'est pas une rareté, c'est une source muette. */
 function enChoix<T extends string>(valeurs: ReadonlyArray<T>, noms: Readonly<Record<T, string>>, compte: Compte) {
   const options = enOptions(valeurs, noms, compte);
-  return compte.muets === 0 ? { options } : { options, aide: `${compter(compte.muets, "lieu", "lieux")} sans cette indication.` };
+  return compte.muets === 0 ? { options } : { options, aide: `${denombrerOuAucun(compte.muets, "lieu", "lieux")} sans cette indication.` };
 }

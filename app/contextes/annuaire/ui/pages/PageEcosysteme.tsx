@@ -3,7 +3,7 @@ import { deLieu } from "#app/commun/geo/dire/dire-commune.ts";
 import { direAxes, ecrireRangsAxes } from "#app/commun/axes.ts";
 import { aVerifier, contactDe, signeDe } from "#app/contextes/annuaire/domaine/familles.ts";
 import { NOMS_ETAPES_LIEU, NOMS_FORMES_LIEU, NOMS_OFFRES_LIEU, NOMS_RECHERCHES_LIEU } from "#app/contextes/annuaire/domaine/offres.ts";
-import { formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { denombrerOuAucun, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { formaterReleve } from "#app/commun/dates/dates.ts";
 import { CHAMP_ZONE, NOMS_SOUS_TYPES_LIEU, NOMS_TYPES_LIEU, ecrireFiltreLieux, type FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import type { LieuListe, PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
@@ -19,7 +19,7 @@ import { Familles } from "#app/contextes/annuaire/ui/Familles.tsx";
 import { Pagination } from "#app/ui/base/Pagination.tsx";
 import { IntegrerLaCarte } from "#app/contextes/annuaire/ui/IntegrerLaCarte.tsx";
 import { aDesCriteres, direCompte } from "#app/contextes/annuaire/ui/phrases-lieux.ts";
-import { compter, Resultats } from "#app/contextes/annuaire/ui/Resultats.tsx";
+import { Resultats } from "#app/contextes/annuaire/ui/Resultats.tsx";
 import { FormulaireSignaler, MotifsEnLigne } from "#app/contextes/annuaire/ui/SignalerEnLigne.tsx";
 import { ScriptDuSite } from "#app/ui/mise-en-page/scripts/ScriptDuSite.tsx";
 
@@ -48,7 +48,7 @@ export function PageEcosysteme({
         <div className="colle">
           <CarteLieux
             carte={carte}
-            nom={`Carte de France : ${compter(page.trouves, "lieu", "lieux")}. La liste donne les mêmes.`}
+            nom={`Carte de France : ${denombrerOuAucun(page.trouves, "lieu", "lieux")}. La liste donne les mêmes.`}
             explorable
             {...(page.pages > 1 && { points: `${href("/ecosysteme/points.json")}${ecrireFiltreLieux(filtre)}` })}
           />

@@ -13,7 +13,8 @@ import { BoutonsCriteres, CriteresGardes } from "#app/contextes/annuaire/ui/crit
 import { criteresDits } from "#app/contextes/annuaire/ui/criteres/CriteresTaff.tsx";
 import { ChampOu, TaffLocal } from "#app/contextes/annuaire/ui/TaffLocal.tsx";
 import { DejaSignale, FormulaireSignaler, MotifsEnLigne } from "#app/contextes/annuaire/ui/SignalerEnLigne.tsx";
-import { compter, Resultats } from "#app/contextes/annuaire/ui/Resultats.tsx";
+import { denombrerOuAucun, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { Resultats } from "#app/contextes/annuaire/ui/Resultats.tsx";
 
 /** Dans l'adresse : la carte à ouvrir, pour la corriger ou la signaler. */
 export const CHAMP_FICHE = "fiche";
@@ -73,7 +74,9 @@ export function PageTaff({
       <FormulaireSignaler />
       <Resultats
         phrase={
-          criteres ? `${compter(page.plateformes.length, "plateforme", "plateformes", "Aucune")} sur ${page.total}.` : `${compter(page.total, "plateforme")}.`
+          criteres
+            ? `${denombrerOuAucun(page.plateformes.length, "plateforme", "plateformes", "Aucune")} sur ${formaterNombre(page.total)}.`
+            : `${denombrerOuAucun(page.total, "plateforme")}.`
         }
         approche={page.approche}
         ignores={ignores}

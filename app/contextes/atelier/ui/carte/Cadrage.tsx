@@ -6,7 +6,7 @@ import type { HorsCadrage } from "#app/contextes/atelier/vues/hors-cadrage.ts";
 import { direTracesTus } from "#app/contextes/atelier/vues/traces.ts";
 import { adresseCarto, CARTO, surTout, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import type { PageCarto } from "#app/contextes/atelier/service/fiches.server.ts";
-import { compter } from "#app/contextes/atelier/ui/fiches/Faits.tsx";
+import { denombrerOuAucun } from "#app/commun/nombres/nombres.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import type { Viseur } from "./CarteAtelier.tsx";
 
@@ -72,7 +72,7 @@ function HorsDuCadrage({ hors: { nombre, premieres }, filtre }: { readonly hors:
   const reste = nombre - premieres.length;
   return (
     <p className="petit doux">
-      {`${compter(nombre)} hors du cadrage, dans la liste : `}
+      {`${denombrerOuAucun(nombre, "fiche", "fiches", "Aucune")} hors du cadrage, dans la liste : `}
       {premieres.map(({ nom, href }, i) => (
         <span key={href}>
           {i > 0 && ", "}

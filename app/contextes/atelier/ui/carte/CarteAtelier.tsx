@@ -11,7 +11,7 @@ import { chargerQuandPossible } from "#app/ui/reseau/charger.ts";
 import type { PageCarto } from "#app/contextes/atelier/service/fiches.server.ts";
 import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
 import type { CarteMobile } from "./carte-mobile.ts";
-import { compter } from "#app/contextes/atelier/ui/fiches/Faits.tsx";
+import { denombrerOuAucun } from "#app/commun/nombres/nombres.ts";
 import { NomsDeVilles } from "#app/ui/carte/NomsDeVilles.tsx";
 
 /** Ce que la liste peut demander à la carte. */
@@ -118,7 +118,7 @@ export function CarteAtelier({ vue: { carte, villes, filtre }, complete, fiches,
     // Rien à actionner ici : les épingles sont des liens, celui-ci ne fait que révéler leur cible.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div ref={hote} onClick={suivreEpingle}>
-      <CarteLieux carte={carte} nom={`Carte de l'atelier : ${compter(nombre)}. La liste donne les mêmes.`}>
+      <CarteLieux carte={carte} nom={`Carte de l'atelier : ${denombrerOuAucun(nombre, "fiche", "fiches", "Aucune")}. La liste donne les mêmes.`}>
         <svg className="reperes-carte" aria-hidden="true" focusable="false">
           <NomsDeVilles villes={villes} vue={carte.vue} />
         </svg>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { CARTO, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import type { FicheDirecte, FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import type { PageCarto } from "#app/contextes/atelier/service/fiches.server.ts";
+import { denombrerOuAucun, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { lireTable } from "#app/commun/listes/lire-table.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { CadrageDefait } from "#app/contextes/atelier/ui/carte/Cadrage.tsx";
@@ -92,11 +93,7 @@ export function phraseCompte(
 ): string {
   const compte =
     filtre.vue === "toutes" && filtre.type === undefined && filtre.ici === undefined && filtre.q === undefined
-      ? `${compter(total)} ${horsCadrage === 0 ? "sur la carte" : "dans l’atelier"}.`
-      : `${compter(retenues)} sur ${total}.`;
-  return horsCarte === 0 ? compte : `${compte} ${compter(horsCarte)} hors du dessin, dans la liste seulement.`;
-}
-
-export function compter(n: number): string {
-  return n === 0 ? "Aucune fiche" : n === 1 ? "1 fiche" : `${n} fiches`;
+      ? `${denombrerOuAucun(total, "fiche", "fiches", "Aucune")} ${horsCadrage === 0 ? "sur la carte" : "dans l’atelier"}.`
+      : `${denombrerOuAucun(retenues, "fiche", "fiches", "Aucune")} sur ${formaterNombre(total)}.`;
+  return horsCarte === 0 ? compte : `${compte} ${denombrerOuAucun(horsCarte, "fiche", "fiches", "Aucune")} hors du dessin, dans la liste seulement.`;
 }

@@ -7,6 +7,7 @@ import { type BesoinEau, besoinOrdinaireM3 } from "../besoins.ts";
 import { eauChaude } from "../chaude.ts";
 import { GRISES, PLUIE, PUITS, type CumulEau } from "./bilan.ts";
 import { aUneCuve, avisDeDroit } from "../droit.ts";
+import { energieEau } from "../energie-eau.ts";
 import { partsEau, type TauxDesAnnees } from "./fourchette.ts";
 import type { JoursSans } from "./jours-sans.ts";
 import {
@@ -25,12 +26,10 @@ import {
   localAnnuel,
   localDuMois,
   medianeIc,
-  pompageDuMois,
   resteDuMois,
   type SourcesLocales,
   surfacePhyto,
   tauxServi,
-  traitementDuMois,
 } from "../formules.ts";
 import { type InterditDuMois, restrictionsDe } from "../secheresse.ts";
 import type { GroupeEau } from "../sources.ts";
@@ -71,19 +70,6 @@ function tauxDesGroupes(cumul: CumulEau, besoin: BesoinEau): Omit<TauxDesAnnees,
       return tauxServi(local_l, besoin_m3 * 1000);
     });
   return { potable: servis(["potable"], A), non_potable: servis(["interieur"], B + C), exterieur: servis(["exterieur", "potager"], D + E) };
-}
-
-/** Volume pompé, traité : kWh par mois. */
-export function energieEau(
-  entree: EntreeEau,
-  besoin: BesoinEau,
-  coefs: Coefficients,
-  pompe_m3: Mensuel,
-  traitee: EauTraitee,
-): { pompage_kwh: Mensuel; traitement_kwh: Mensuel } {
-  const pompage = pompageDuMois(entree, pompe_m3, coefs);
-  const traitement = traitementDuMois(entree, besoin, traitee, coefs);
-  return { pompage_kwh: parMois((m) => pompage(m).valeur), traitement_kwh: parMois((m) => traitement(m).valeur) };
 }
 
 /** Eau potable venue de la pluie ou du puits, et eaux grises : ce qui passe par une filtration. */
