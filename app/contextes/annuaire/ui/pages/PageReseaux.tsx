@@ -123,7 +123,9 @@ export function portee({ echelle, territoire_noms }: Pick<ReseauListe, "echelle"
 
 function phrase({ nombre, total, locaux, filtre, territoires, page, pages }: Donnees): string {
   const lieu = territoires.find((t) => t.code === filtre.territoire);
-  const compte = aDesCriteres(filtre) ? `${denombrerOuAucun(nombre, "réseau", "réseaux")} sur ${formaterNombre(total)}` : denombrerOuAucun(total, "réseau", "réseaux");
+  const compte = aDesCriteres(filtre)
+    ? `${denombrerOuAucun(nombre, "réseau", "réseaux")} sur ${formaterNombre(total)}`
+    : denombrerOuAucun(total, "réseau", "réseaux");
   const ou = lieu === undefined || nombre === 0 ? "" : ` ${phraseTerritoire(locaux, nombre)}`;
   return `${compte}.${ou}${pages > 1 ? ` Page ${page} sur ${pages}.` : ""}`;
 }

@@ -11,11 +11,6 @@ export declare function livreParMois(cumul: CumulEau, source: number, groupes?: 
 export declare function localParGroupe(cumul: CumulEau, groupes: ReadonlyArray<GroupeEau>): number;
 /** P10, P50, P90 des taux annuels, écarts à la médiane élargis de `eau.ic.facteur` : le climat seul sous-estime la variabilité (demande). */
 export declare function intervalleEau(taux: ArrayLike<number>, facteur: number): Intervalle;
-/** Volume pompé, traité : kWh par mois. */
-export declare function energieEau(entree: EntreeEau, besoin: BesoinEau, coefs: Coefficients, pompe_m3: Mensuel, traitee: EauTraitee): {
-    pompage_kwh: Mensuel;
-    traitement_kwh: Mensuel;
-};
 /** Eau potable venue de la pluie ou du puits, et eaux grises : ce qui passe par une filtration. */
 export declare function eauTraitee(cumul: CumulEau): EauTraitee;
 /** Ce que la sécheresse interdit, mois par mois ; `potager_m3`, `exterieur_m3` : ce que le lieu y a servi. */

@@ -6,8 +6,9 @@ import { besoinOrdinaireM3 } from "../besoins.js";
 import { eauChaude } from "../chaude.js";
 import { GRISES, PLUIE, PUITS } from "./bilan.js";
 import { aUneCuve, avisDeDroit } from "../droit.js";
+import { energieEau } from "../energie-eau.js";
 import { partsEau } from "./fourchette.js";
-import { ageCuve, arrosageServi, autonomieAnnuelle, azoteRecycle, borneIc, compostAnnuel, couvertureDuMois, coutDuPoint, cyclesCuve, economieEau, joursReserve, localAnnuel, localDuMois, medianeIc, pompageDuMois, resteDuMois, surfacePhyto, tauxServi, traitementDuMois, } from "../formules.js";
+import { ageCuve, arrosageServi, autonomieAnnuelle, azoteRecycle, borneIc, compostAnnuel, couvertureDuMois, coutDuPoint, cyclesCuve, economieEau, joursReserve, localAnnuel, localDuMois, medianeIc, resteDuMois, surfacePhyto, tauxServi, } from "../formules.js";
 import { restrictionsDe } from "../secheresse.js";
 /** Eau livrée par mois (m³, moyenne des années) par une source locale, à certains groupes de lots (tous par défaut). */
 export function livreParMois(cumul, source, groupes) {
@@ -40,12 +41,6 @@ function tauxDesGroupes(cumul, besoin) {
         return tauxServi(local_l, besoin_m3 * 1000);
     });
     return { potable: servis(["potable"], A), non_potable: servis(["interieur"], B + C), exterieur: servis(["exterieur", "potager"], D + E) };
-}
-/** Volume pompé, traité : kWh par mois. */
-export function energieEau(entree, besoin, coefs, pompe_m3, traitee) {
-    const pompage = pompageDuMois(entree, pompe_m3, coefs);
-    const traitement = traitementDuMois(entree, besoin, traitee, coefs);
-    return { pompage_kwh: parMois((m) => pompage(m).valeur), traitement_kwh: parMois((m) => traitement(m).valeur) };
 }
 /** Eau potable venue de la pluie ou du puits, et eaux grises : ce qui passe par une filtration. */
 export function eauTraitee(cumul) {
