@@ -30,6 +30,11 @@ export function contratCampagnes(depot: () => DepotCampagnes): void {
       expect(await depot().lister()).toEqual([recente, uneCampagne()]);
     });
 
+    test("deux campagnes du même instant viennent par identifiant, comme les ateliers", async () => {
+      for (const id of ["ijklmnop", "abcdefgh"]) await depot().creer(uneCampagne({ id }));
+      expect((await depot().lister()).map(({ id }) => id)).toEqual(["abcdefgh", "ijklmnop"]);
+    });
+
     test("les réponses se relisent dans l'ordre d'arrivée ; le même envoi ne compte qu'une fois", async () => {
       await depot().creer(uneCampagne());
       const arrivees = [5, 1, 9, 3].map((personnes) => desMesures({ personnes }));

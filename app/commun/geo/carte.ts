@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { COURONNE_MAX } from "./signes.ts";
 import { auDixieme } from "#app/commun/nombres/nombres.ts";
 import type { AxeFiche } from "#app/commun/axes.ts";
@@ -112,7 +113,7 @@ export function estAuPlusPres(vue: Cadre): boolean {
  */
 export function grouper(points: ReadonlyArray<PointCarte>, vue: Cadre, { largeur_px, ecart_px, auPlusPres }: OptionsGroupes): ReadonlyArray<Marque> {
   const seuil = (ecart_px * vue.largeur) / largeur_px;
-  const seuls = [...points].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, x, y }): Groupe => ({ ids: [id], x, y }));
+  const seuls = [...points].sort((a, b) => comparerTextes(a.id, b.id)).map(({ id, x, y }): Groupe => ({ ids: [id], x, y }));
   const groupes = [...rapprocher(seuls.length > DIRECT_MAX ? ranger(seuls, 0.8 * seuil) : seuls, seuil)];
   return groupes
     .sort((a, b) => a.y - b.y || a.x - b.x)

@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import {
   chercherLaPlusProche,
   lireClefs,
@@ -97,7 +98,7 @@ export type CommunesRangees = { readonly communes: ColonnesCommunes; readonly cl
 /** Range des communes pour la recherche par début de nom. Toute la France : un tiers à une demi-seconde. */
 export function rangerCommunes(donnees: ReadonlyArray<Commune>): CommunesRangees {
   // Rangées par code : à population égale, l'ordre des rangs départage.
-  const liste = donnees.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const liste = donnees.toSorted((a, b) => comparerTextes(a.code, b.code));
   const communes = serrerCommunes(liste);
   const habitants = (commune: number): number => communes.population[commune] ?? 0;
   const clefs = liste

@@ -1,4 +1,5 @@
 import { ErreurApp } from "#app/commun/erreurs.ts";
+import { recentsDabord } from "#app/commun/listes/comparer-textes.ts";
 import type { Campagne, MesuresFoyer } from "#app/contextes/campagne/domaine/campagne.ts";
 import type { DepotCampagnes } from "#app/contextes/campagne/ports/depot-campagnes.ts";
 
@@ -15,7 +16,7 @@ export function creerDepotCampagnes(): DepotCampagnes {
       return structuredClone(campagnes.get(id));
     },
     async lister() {
-      return structuredClone([...campagnes.values()].sort((a, b) => (b.cree_le + b.id < a.cree_le + a.id ? -1 : 1)));
+      return structuredClone([...campagnes.values()].sort(recentsDabord("cree_le")));
     },
     async ouvrir(id, ouverte) {
       const campagne = campagnes.get(id);

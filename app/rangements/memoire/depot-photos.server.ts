@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import type { Photo } from "#app/contextes/atelier/domaine/photo.ts";
 import type { DepotPhotos } from "#app/contextes/atelier/ports/depot-photos.ts";
 
@@ -16,13 +17,13 @@ export function creerDepotPhotosMemoire(): DepotPhotos {
       return [...photos.values()]
         .filter((photo) => photo.atelier === atelier)
         .map(({ fiche, largeur, hauteur, texte, empreinte }) => ({ fiche, largeur, hauteur, texte, empreinte }))
-        .toSorted((a, b) => (a.fiche < b.fiche ? -1 : 1));
+        .toSorted((a, b) => comparerTextes(a.fiche, b.fiche));
     },
     async anciennes(avant) {
       return [...photos.values()]
         .filter(({ cree_le }) => cree_le < avant)
         .map(({ fiche, atelier }) => ({ fiche, atelier, absente_le: absentes.get(fiche) ?? null }))
-        .toSorted((a, b) => (a.fiche < b.fiche ? -1 : 1));
+        .toSorted((a, b) => comparerTextes(a.fiche, b.fiche));
     },
     async noterAbsence(fiches, le) {
       for (const fiche of fiches)

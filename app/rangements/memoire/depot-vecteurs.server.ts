@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import type { DepotVecteurs, VecteurFiche } from "#app/contextes/assistants/ports/vecteurs.ts";
 
 /** Les vecteurs en mémoire : référence du contrat et doublure des tests. */
@@ -5,7 +6,7 @@ export function creerDepotVecteursMemoire(): DepotVecteurs {
   const ranges = new Map<string, { readonly modele: string; readonly une: VecteurFiche }>();
   return {
     async lire(modele) {
-      return [...ranges.values()].flatMap((range) => (range.modele === modele ? [range.une] : [])).toSorted((a, b) => (a.fiche < b.fiche ? -1 : 1));
+      return [...ranges.values()].flatMap((range) => (range.modele === modele ? [range.une] : [])).toSorted((a, b) => comparerTextes(a.fiche, b.fiche));
     },
     async poser(modele, vecteurs) {
       for (const une of vecteurs) ranges.set(JSON.stringify([modele, une.fiche]), { modele, une });

@@ -1,4 +1,4 @@
-import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
+import { recentsDabord } from "#app/commun/listes/comparer-textes.ts";
 import { changeLe, type Atelier, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
@@ -33,7 +33,7 @@ function creerDepotFiches(): DepotFiches {
         (f) =>
           f.atelier === atelier && (corbeille === "toutes" || corbeille === (f.supprime_le !== undefined)) && (depuis === undefined || changeLe(f) >= depuis),
       );
-      return structuredClone(retenues.sort((a, b) => comparerTextes(b.modifie_le, a.modifie_le) || comparerTextes(a.id, b.id)));
+      return structuredClone(retenues.sort(recentsDabord("modifie_le")));
     },
     async lire(id) {
       return structuredClone(fiches.get(id));
@@ -63,7 +63,7 @@ function creerDepotAteliers(): DepotAteliers {
   };
   return {
     async lister() {
-      return structuredClone([...ateliers.values()].sort((a, b) => comparerTextes(b.cree_le, a.cree_le) || comparerTextes(a.id, b.id)));
+      return structuredClone([...ateliers.values()].sort(recentsDabord("cree_le")));
     },
     async lire(id) {
       return structuredClone(ateliers.get(id));
@@ -95,7 +95,7 @@ function creerDepotPropositions(): DepotPropositions {
       const { limite = Number.POSITIVE_INFINITY, decalage = 0 } = filtre;
       return structuredClone(
         retenir(filtre)
-          .sort((a, b) => comparerTextes(b.cree_le, a.cree_le) || comparerTextes(a.id, b.id))
+          .sort(recentsDabord("cree_le"))
           .slice(decalage, decalage + limite),
       );
     },
@@ -131,11 +131,7 @@ function creerDepotUsage(): DepotUsage {
       ranger(lignes, ligne);
     },
     async lister(depuis, limite) {
-      return structuredClone(
-        depuisLe(depuis)
-          .sort((a, b) => comparerTextes(b.le, a.le) || comparerTextes(a.id, b.id))
-          .slice(0, limite),
-      );
+      return structuredClone(depuisLe(depuis).sort(recentsDabord("le")).slice(0, limite));
     },
     resumer: async (depuis) => sommerLUsage(depuisLe(depuis)),
   };

@@ -4,6 +4,7 @@ import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import { creerDepotCampagnes } from "./campagnes.server.ts";
 import type { Ensemble, PartFoyer } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
+import { anciensDabord, comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { jourParis, moisParis } from "#app/commun/dates/paris.ts";
 import type { LigneJournal } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { Budget, DepenseACote, DepenseBudget, Idempotence, Limiteur, ReponseGardee } from "#app/socle/ports/compteurs.ts";
@@ -38,7 +39,7 @@ function creerDepotSessions(): DepotSessions {
     },
     async listerDeLAtelier(atelier, maintenant) {
       const siennes = [...sessions.values()].filter((s) => s.atelier === atelier && !s.admin && s.expire_le > maintenant);
-      return structuredClone(siennes.sort((a, b) => (a.cree_le + a.id < b.cree_le + b.id ? -1 : 1)));
+      return structuredClone(siennes.sort(anciensDabord("cree_le")));
     },
     async revoquer(appareil, jusque) {
       revoques.set(appareil, jusque);
@@ -72,7 +73,7 @@ function creerDepotEnsembles(): DepotEnsembles {
       return true;
     },
     async listerParts(atelier) {
-      return structuredClone([...(parts.get(atelier)?.values() ?? [])].sort((a, b) => (a.foyer < b.foyer ? -1 : 1)));
+      return structuredClone([...(parts.get(atelier)?.values() ?? [])].sort((a, b) => comparerTextes(a.foyer, b.foyer)));
     },
     async deposerPart(part) {
       if (!ensembles.has(part.atelier)) return false;

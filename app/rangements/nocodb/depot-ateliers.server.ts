@@ -1,4 +1,4 @@
-import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
+import { recentsDabord } from "#app/commun/listes/comparer-textes.ts";
 import type { Atelier } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import type { DepotAteliers } from "#app/contextes/atelier/ports/depot-ateliers.ts";
@@ -17,7 +17,7 @@ export function creerDepotAteliers({ client, base, journal }: OptionsDepot): Dep
   return {
     async lister() {
       const lues = objets(await client.operer("lecture", (appels) => toutes(appels, contexte, [])));
-      return lues.toSorted((a, b) => comparerTextes(b.cree_le, a.cree_le) || comparerTextes(a.id, b.id));
+      return lues.toSorted(recentsDabord("cree_le"));
     },
     lire: (id) => lireUn(CLE, id),
     lireParCode: (code) => lireUn("code", code),

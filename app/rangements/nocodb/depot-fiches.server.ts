@@ -1,4 +1,4 @@
-import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
+import { recentsDabord } from "#app/commun/listes/comparer-textes.ts";
 import { changeLe, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { DepotFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
 import type { OptionsDepot } from "./depots.server.ts";
@@ -31,7 +31,7 @@ export function creerDepotFiches({ client, base, journal }: OptionsDepot): Depot
       // Revus ici : l'ordre des textes dépend de la base qui porte NocoDB, et un filtre oublié laisserait voir la corbeille.
       return lues
         .filter((f) => (corbeille === "toutes" || corbeille === (f.supprime_le !== undefined)) && (depuis === undefined || changeLe(f) >= depuis))
-        .sort((a, b) => comparerTextes(b.modifie_le, a.modifie_le) || comparerTextes(a.id, b.id));
+        .sort(recentsDabord("modifie_le"));
     },
     lire,
     creer,

@@ -1,4 +1,4 @@
-import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
+import { recentsDabord } from "#app/commun/listes/comparer-textes.ts";
 import type { PropositionRangee } from "#app/contextes/propositions/domaine/proposition.ts";
 import type { DepotPropositions, FiltrePropositions } from "#app/contextes/propositions/ports/depot-propositions.ts";
 import { CLE } from "#app/rangements/nocodb/client/colonnes.ts";
@@ -21,7 +21,7 @@ export function creerDepotPropositions({ client, base, journal }: OptionsDepot):
       const lues = await client.operer("lecture", (appels) =>
         limite === undefined ? toutes(appels, contexte, conditions) : tranche(appels, contexte, conditions, { tri: ["-cree_le", CLE], limite, decalage }),
       );
-      const triees = objets(lues).toSorted((a, b) => comparerTextes(b.cree_le, a.cree_le) || comparerTextes(a.id, b.id));
+      const triees = objets(lues).toSorted(recentsDabord("cree_le"));
       return limite === undefined ? triees.slice(decalage) : triees;
     },
     compter: async (filtre) => (estVide(filtre) ? 0 : client.operer("lecture", (appels) => compter(appels, contexte, enConditions(filtre)))),

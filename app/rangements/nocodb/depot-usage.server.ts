@@ -1,4 +1,4 @@
-import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
+import { recentsDabord } from "#app/commun/listes/comparer-textes.ts";
 import { sommerLUsage, type LigneUsage } from "#app/contextes/assistants/domaine/usage.ts";
 import type { DepotUsage } from "#app/contextes/assistants/ports/depot-usage.ts";
 import { CLE } from "#app/rangements/nocodb/client/colonnes.ts";
@@ -18,7 +18,7 @@ export function creerDepotUsage({ client, base, journal }: OptionsDepot): DepotU
       const lues = await client.operer("lecture", (appels) => tranche(appels, contexte, depuisLe(depuis), { tri: ["-le", CLE], limite, decalage: 0 }));
       return objets(lues)
         .filter((l) => l.le >= depuis)
-        .sort((a, b) => comparerTextes(b.le, a.le) || comparerTextes(a.id, b.id));
+        .sort(recentsDabord("le"));
     },
     // L'API ne sait grouper que sur une colonne et sans sommer : les lignes se lisent page à page et se somment ici.
     async resumer(depuis) {

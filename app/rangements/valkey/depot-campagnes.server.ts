@@ -1,4 +1,5 @@
 import { ErreurApp } from "#app/commun/erreurs.ts";
+import { recentsDabord } from "#app/commun/listes/comparer-textes.ts";
 import type { DepotCampagnes } from "#app/contextes/campagne/ports/depot-campagnes.ts";
 import { SchemaCampagneRangee, SchemaMesuresFoyer } from "#app/rangements/enregistrements.ts";
 import type { Script, Valkey } from "./connexion.server.ts";
@@ -64,7 +65,7 @@ export function creerDepotCampagnes({ valkey }: { readonly valkey: Valkey }): De
     async lister() {
       const ids = (await valkey.commander("HKEYS", CAMPAGNES)) as ReadonlyArray<string>;
       const lues = (await Promise.all(ids.map(lire))).flatMap((c) => (c === undefined ? [] : [c]));
-      return lues.sort((a, b) => (b.cree_le + b.id < a.cree_le + a.id ? -1 : 1));
+      return lues.sort(recentsDabord("cree_le"));
     },
     async ouvrir(id, ouverte) {
       await valkey.executer(OUVRIR, id, ouverte ? 1 : 0);

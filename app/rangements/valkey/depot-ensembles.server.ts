@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import type { PartFoyer } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import type { DepotEnsembles } from "#app/contextes/ensemble/ports/depot-ensembles.ts";
 import { SchemaEnsembleRange, SchemaPartRangee } from "#app/rangements/enregistrements.ts";
@@ -46,7 +47,7 @@ export function creerDepotEnsembles({ valkey }: { readonly valkey: Valkey }): De
     },
     async listerParts(atelier) {
       const lignes = (await valkey.commander("HVALS", CLE_PARTS + atelier)) as ReadonlyArray<string>;
-      return lignes.map(lirePart).sort((a, b) => (a.foyer < b.foyer ? -1 : 1));
+      return lignes.map(lirePart).sort((a, b) => comparerTextes(a.foyer, b.foyer));
     },
     async deposerPart(part) {
       return (await valkey.executer(DEPOSER, part.atelier, part.foyer, JSON.stringify(part))) === 1;

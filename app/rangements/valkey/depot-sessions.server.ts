@@ -1,5 +1,6 @@
 import type { Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
+import { anciensDabord } from "#app/commun/listes/comparer-textes.ts";
 import type { DepotSessions } from "#app/contextes/atelier/ports/depot-sessions.ts";
 import { SchemaSessionRangee } from "#app/rangements/enregistrements.ts";
 import type { Script, Valkey } from "./connexion.server.ts";
@@ -79,7 +80,7 @@ export function creerDepotSessions({ valkey }: { readonly valkey: Valkey }): Dep
       return lignes
         .map((ligne): Session => SchemaSessionRangee.parse({ acces: null, ...JSON.parse(ligne) }))
         .filter((s) => s.atelier === atelier && !s.admin && s.expire_le > maintenant)
-        .sort((a, b) => (a.cree_le + a.id < b.cree_le + b.id ? -1 : 1));
+        .sort(anciensDabord("cree_le"));
     },
     async revoquer(appareil, jusque) {
       await valkey.commander("HSET", CLE_REVOQUES, appareil, jusque);

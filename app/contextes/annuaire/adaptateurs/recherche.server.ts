@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from "minisearch";
 import { parTranches } from "#app/commun/listes/par-tranches.ts";
 import { motsUtiles, racinesIndexees } from "#app/commun/texte/mots.ts";
@@ -119,7 +120,7 @@ function memesChamps(a: DocumentIndexe, b: DocumentIndexe): boolean {
 }
 
 function trier(resultats: ReadonlyArray<SearchResult>): ReadonlyArray<Trouvaille> {
-  return resultats.map((r) => ({ id: String(r.id), score: r.score, mots: r.queryTerms })).sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+  return resultats.map((r) => ({ id: String(r.id), score: r.score, mots: r.queryTerms })).sort((a, b) => b.score - a.score || comparerTextes(a.id, b.id));
 }
 
 // Une faute dans un mot court change de mot : pas de tolérance sous cinq lettres.

@@ -1,4 +1,4 @@
-import { comparerNoms } from "#app/commun/listes/comparer-textes.ts";
+import { comparerNoms, comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { pageNumerotee } from "#app/commun/listes/page-numerotee.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
@@ -59,7 +59,7 @@ export function creerServiceAnnuaire({ catalogue, contenus, geographie, communes
   // Chaque fiche n'est nommée, rangée et indexée qu'une fois : une publication ne refait que les siennes.
   const situer = retenirParObjet((r: Reseau): ReseauListe => ({ ...r, territoire_noms: (r.territoire ?? []).map(nommer) }));
   const ecrire = retenirParObjet(documenter);
-  const trier = creerTriSuivi<ReseauListe>((a, b) => comparerNoms(a.nom, b.nom) || (a.id < b.id ? -1 : 1));
+  const trier = creerTriSuivi<ReseauListe>((a, b) => comparerNoms(a.nom, b.nom) || comparerTextes(a.id, b.id));
   const recherche = indexer([], { poids: POIDS });
   const preparer = retenirDernier((fiches: Catalogue["reseaux"]) => {
     const nommes = trier(fiches.toutes.map(situer));

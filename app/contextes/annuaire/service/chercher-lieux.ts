@@ -1,4 +1,4 @@
-import { comparerNoms } from "#app/commun/listes/comparer-textes.ts";
+import { comparerNoms, comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { auDixieme } from "#app/commun/nombres/nombres.ts";
 import { NOMS_AXES } from "#app/commun/axes.ts";
 import { distanceKm } from "#app/commun/geo/distance.ts";
@@ -45,7 +45,7 @@ export function creerChercheurLieux({ catalogue, geographie, communes, indexer }
     return place === undefined ? undefined : { x: auDixieme(place.x), y: auDixieme(place.y) };
   });
   const ecrire = retenirParObjet(documenter);
-  const trier = creerTriSuivi<LieuListe>((a, b) => rangLieu(a) - rangLieu(b) || comparerNoms(a.nom, b.nom) || (a.id < b.id ? -1 : 1));
+  const trier = creerTriSuivi<LieuListe>((a, b) => rangLieu(a) - rangLieu(b) || comparerNoms(a.nom, b.nom) || comparerTextes(a.id, b.id));
   const recherche = indexer([], { poids: POIDS });
 
   const preparer = retenirDernier((fiches: Catalogue["lieux"]) => {

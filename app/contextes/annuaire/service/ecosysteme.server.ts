@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { pageNumerotee } from "#app/commun/listes/page-numerotee.ts";
 import { ecrireRangsAxes } from "#app/commun/axes.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
@@ -187,7 +188,7 @@ function voisinsDe(lieu: LieuListe, tous: ReadonlyArray<LieuListe>): FicheLieu["
   const parDistance = tous
     .filter(({ id }) => id !== lieu.id)
     .map((l) => ({ ...l, distance_km: Math.round(distanceKm(l, lieu)) }))
-    .sort((a, b) => a.distance_km - b.distance_km || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => a.distance_km - b.distance_km || comparerTextes(a.id, b.id));
   return [...parDistance.filter(estEssentiel).slice(0, VOISINS), ...parDistance.filter((l) => !estEssentiel(l)).slice(0, VOISINS_REPRIS)].sort(
     (a, b) => a.distance_km - b.distance_km,
   );

@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { DUREE_APPAREIL_S, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import type { Fiche, Session } from "#app/contextes/atelier/domaine/fiche.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
@@ -78,7 +79,7 @@ export function creerAppareils({ sessions, fiches, gestes, ensembles, scelleur, 
       if (!admin) throw new ErreurApp("interdit", "Seule l'animation voit les appareils.");
       return (await recenser(atelier))
         .map(({ id: _id, sessions: _sessions, posees: _posees, ...vu }) => vu)
-        .toSorted((a, b) => (a.vu_le === b.vu_le ? 0 : a.vu_le < b.vu_le ? 1 : -1));
+        .toSorted((a, b) => comparerTextes(b.vu_le, a.vu_le));
     },
 
     /** Finit ses sessions et révoque son témoin : il peut revenir avec le code, en inconnu. */

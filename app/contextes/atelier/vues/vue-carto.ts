@@ -1,3 +1,4 @@
+import { anciensDabord } from "#app/commun/listes/comparer-textes.ts";
 import { pageNumerotee } from "#app/commun/listes/page-numerotee.ts";
 import { aLieu } from "#app/commun/geo/dire/dire-commune.ts";
 import type { Coordonnees } from "#app/commun/geo/projection.ts";
@@ -31,9 +32,7 @@ export type Comptes = {
 };
 
 /** L'ordre de pose : il numérote les fiches, et ne change pas quand une autre arrive. */
-export function parCreation(a: { readonly cree_le: string; readonly id: string }, b: { readonly cree_le: string; readonly id: string }): number {
-  return a.cree_le < b.cree_le ? -1 : a.cree_le > b.cree_le ? 1 : a.id < b.id ? -1 : 1;
-}
+export const parCreation = anciensDabord("cree_le");
 
 /** « Die, à 42 km de Valence » : la commune dite par la personne, puis le repère le plus proche s'il apprend quelque chose. */
 export function direOu(fiche: Coordonnees & { readonly commune?: string }, reperes: ReadonlyArray<RepereGeo>): string | undefined {

@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import type { ResultatSimulation } from "@autonomie/engines";
 import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import { somme } from "#app/commun/nombres/somme.ts";
@@ -28,7 +29,7 @@ export function mesurer(r: ResultatSimulation): MesuresFoyer {
     },
     gestes: r.recommandations
       .filter(({ id, points }) => points >= 100 * DEMI_POINT && nommerGeste(id) !== undefined)
-      .toSorted((a, b) => b.points - a.points || (a.id < b.id ? -1 : 1))
+      .toSorted((a, b) => b.points - a.points || comparerTextes(a.id, b.id))
       .slice(0, GESTES_GARDES)
       .map(({ id, axe, points }) => ({ id, axe, points: deuxChiffres(points) })),
   };

@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { deuxChiffres } from "#app/commun/nombres/nombres.ts";
 import { AXES_SIMULES, NOMS_AXES, type Axe } from "#app/commun/axes.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
@@ -56,7 +57,7 @@ function reunirGestes(foyers: ReadonlyArray<MesuresFoyer>): ReadonlyArray<GesteS
   return [...groupes.values()]
     .filter(({ points }) => points.length >= FOYERS_PAR_GESTE)
     .map(({ nom, axe, points }) => ({ nom, axe, foyers: points.length, points: etendue(points, deuxChiffres).milieu }))
-    .toSorted((a, b) => b.foyers * b.points - a.foyers * a.points || (a.nom < b.nom ? -1 : 1))
+    .toSorted((a, b) => b.foyers * b.points - a.foyers * a.points || comparerTextes(a.nom, b.nom))
     .slice(0, GESTES_DITS);
 }
 

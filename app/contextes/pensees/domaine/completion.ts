@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { enSlug } from "./hashtags.ts";
 
 /** Un auteur que la liste peut proposer. */
@@ -38,7 +39,7 @@ export function proposerAuteurs<A extends AuteurProposable>(filtre: string, aute
   return auteurs
     .map((auteur) => ({ auteur, rang: rang(auteur) }))
     .filter((un) => un.rang < 2)
-    .toSorted((a, b) => a.rang - b.rang || (a.auteur.id < b.auteur.id ? -1 : 1))
+    .toSorted((a, b) => a.rang - b.rang || comparerTextes(a.auteur.id, b.auteur.id))
     .map(({ auteur }) => auteur);
 }
 

@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { formaterJour } from "#app/commun/dates/dates.ts";
 import { retenirParObjet } from "#app/commun/memoires/par-objet.ts";
 import { uneFois } from "#app/commun/memoires/une-fois.ts";
@@ -59,7 +60,7 @@ export function creerDescription(depot: FichesDuDepot): (acceptees: ReadonlyArra
   const plateforme = retenirParObjet((fiche: FichePubliee<"job">) => enPlateforme(fiche, plateformes().get(fiche.publication.identifiant)));
   const [outil, reference, nouvelle] = [retenirParObjet(enOutil), retenirParObjet(enReference), retenirParObjet(enNouvelle)];
   return (acceptees) => {
-    const enOrdre = acceptees.toSorted((a, b) => (a.publication.le < b.publication.le ? -1 : a.publication.le > b.publication.le ? 1 : 0));
+    const enOrdre = acceptees.toSorted((a, b) => comparerTextes(a.publication.le, b.publication.le));
     const dernieres = {
       ecosysteme: retenir("ecosysteme", enOrdre, reprendre),
       reseau: retenir("reseau", enOrdre, reprendre),

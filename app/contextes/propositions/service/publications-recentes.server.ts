@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import type { ContenusPensees } from "#app/contextes/pensees/index.ts";
 import { enDocument } from "#app/contextes/propositions/domaine/document-reference.ts";
 import type { Archiveur } from "#app/contextes/propositions/ports/archiveur.ts";
@@ -19,7 +20,7 @@ export function creerPublicationsRecentes({ catalogue, contenus, archiver }: Dep
     /** Les références publiées en une archive tar, un fichier chacune, rangées par nom. */
     async archiveReferences(): Promise<Uint8Array<ArrayBuffer>> {
       const fichiers = (await catalogue.lire()).references.toutes.map((reference) => enDocument(reference, contenus.auteurs));
-      return archiver(fichiers.sort((a, b) => (a.nom < b.nom ? -1 : 1)));
+      return archiver(fichiers.sort((a, b) => comparerTextes(a.nom, b.nom)));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -119,7 +120,7 @@ export type Textes = readonly [coefficients: string, couts: string, algo: string
  */
 export function versionDesValeurs([coefficients, couts, algo]: Textes, revision: number): string {
   const lignes = (texte: string, table: string): string =>
-    JSON.stringify((JSON.parse(texte) as Record<string, ReadonlyArray<{ id: string }>>)[table]?.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(valeursDe));
+    JSON.stringify((JSON.parse(texte) as Record<string, ReadonlyArray<{ id: string }>>)[table]?.toSorted((a, b) => comparerTextes(a.id, b.id)).map(valeursDe));
   const empreinte = createHash("sha256").update(lignes(coefficients, "coefficients")).update(lignes(couts, "couts"));
   return empreinte
     .update(JSON.stringify(JSON.parse(algo)))

@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import type { Axe } from "@autonomie/engines";
 import { MOIS } from "#app/commun/dates/mois.ts";
 import { enumerer } from "#app/commun/texte/enumerer.ts";
@@ -45,7 +46,7 @@ export function debutDePage(demande: string | null, nombre: number): number {
 
 /** Un axe du même scénario dans chaque territoire, du mieux servi au moins bien. */
 export function construireVueFrance({ ici, en_2050, lignes }: France, axe: Axe): VueFrance {
-  const classees = [...lignes].sort((a, b) => b.taux[axe] - a.taux[axe] || (a.code < b.code ? -1 : 1));
+  const classees = [...lignes].sort((a, b) => b.taux[axe] - a.taux[axe] || comparerTextes(a.code, b.code));
   const ecrire = (l: LigneFrance): string => ecrireTaux(l.taux[axe]);
   const [premier, dernier] = [classees[0], classees.at(-1)];
   const mien = classees.find(({ code }) => code === ici);

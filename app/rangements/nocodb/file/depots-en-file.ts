@@ -1,4 +1,4 @@
-import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
+import { recentsDabord } from "#app/commun/listes/comparer-textes.ts";
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { changeLe, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import type { FiltreFiches } from "#app/contextes/atelier/ports/depot-fiches.ts";
@@ -167,6 +167,6 @@ function propositionPasse({ etat, submission_type: type }: PropositionRangee, { 
   return (etats === undefined || etats.includes(etat)) && (types === undefined || types.includes(type));
 }
 
-const parModification = (a: Fiche, b: Fiche): number => comparerTextes(b.modifie_le, a.modifie_le) || comparerTextes(a.id, b.id);
-const parDepot = (a: PropositionRangee, b: PropositionRangee): number => comparerTextes(b.cree_le, a.cree_le) || comparerTextes(a.id, b.id);
-const parUsage = (a: LigneUsage, b: LigneUsage): number => comparerTextes(b.le, a.le) || comparerTextes(a.id, b.id);
+const parModification = recentsDabord("modifie_le");
+const parDepot = recentsDabord("cree_le");
+const parUsage = recentsDabord("le");

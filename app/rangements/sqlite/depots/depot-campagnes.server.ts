@@ -19,7 +19,7 @@ export function creerDepotCampagnes({ base }: { readonly base: Base }): DepotCam
       return ligne === undefined ? undefined : depuisLigne(ligne);
     },
     async lister() {
-      return base.tous("SELECT * FROM campagnes ORDER BY cree_le DESC, id DESC", {}).map(depuisLigne);
+      return base.tous("SELECT * FROM campagnes ORDER BY cree_le DESC, id", {}).map(depuisLigne);
     },
     async ouvrir(id, ouverte) {
       base.ecrire("UPDATE campagnes SET ouverte = :ouverte WHERE id = :id", { id, ouverte: ouverte ? 1 : 0 });

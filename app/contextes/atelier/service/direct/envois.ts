@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { estSienne, peutModifier, type Acces } from "#app/contextes/atelier/domaine/acces.ts";
 import { changeLe, type Atelier, type Fiche } from "#app/contextes/atelier/domaine/fiche.ts";
 import { enFichePublique } from "#app/contextes/atelier/service/fiches-communes.ts";
@@ -11,8 +12,7 @@ export function etat({ version, supprime_le }: Fiche): string {
 
 /** La plus anciennement changée d'abord. */
 export function parChangement(a: Fiche, b: Fiche): number {
-  const [x, y] = [changeLe(a), changeLe(b)];
-  return x < y ? -1 : x > y ? 1 : a.id < b.id ? -1 : 1;
+  return comparerTextes(changeLe(a), changeLe(b)) || comparerTextes(a.id, b.id);
 }
 
 /** Un évènement par façon de voir la fiche (la sienne ou non, modifiable ou non), fabriqué au premier besoin. */

@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { pageNumerotee } from "#app/commun/listes/page-numerotee.ts";
 import { PAGE_API_MAX } from "#app/commun/listes/page-de.ts";
 import { cadreDuPlan, type Coordonnees, type PlanFrance } from "#app/commun/geo/projection.ts";
@@ -196,5 +197,5 @@ async function lireCommun(
 /** Les dernières jetées d'abord ; une page qui n'existe plus est la dernière. */
 function pageDeCorbeille(jetees: ReadonlyArray<Fiche>, voulue: number): ReadonlyArray<Fiche> {
   const { debut, fin } = pageNumerotee(jetees.length, CORBEILLE_PAR_PAGE, voulue);
-  return jetees.toSorted((a, b) => ((a.supprime_le ?? "") < (b.supprime_le ?? "") ? 1 : -1)).slice(debut, fin);
+  return jetees.toSorted((a, b) => comparerTextes(b.supprime_le ?? "", a.supprime_le ?? "") || comparerTextes(a.id, b.id)).slice(debut, fin);
 }

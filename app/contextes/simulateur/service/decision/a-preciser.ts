@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { appliquerChangements, apercuSimulation, completerScenario, type DonneesTerritoire, type OptionsMoteur, type ScenarioSaisi } from "@autonomie/engines";
 import { CHAMPS, coefficientDe } from "@autonomie/engines/champs";
 import { lireFeuille } from "#app/contextes/simulateur/domaine/feuille.ts";
@@ -37,6 +38,6 @@ export function chercherAPreciser(scenario: ScenarioSaisi, territoire: DonneesTe
       return [{ chemin, bas: Math.min(...notes), haut: Math.max(...notes) }];
     })
     .filter(({ bas, haut }) => haut - bas >= 0.1)
-    .sort((a, b) => b.haut - b.bas - (a.haut - a.bas) || (a.chemin < b.chemin ? -1 : 1))
+    .sort((a, b) => b.haut - b.bas - (a.haut - a.bas) || comparerTextes(a.chemin, b.chemin))
     .slice(0, PREMIERES);
 }

@@ -1,3 +1,4 @@
+import { comparerTextes } from "#app/commun/listes/comparer-textes.ts";
 import { POINT_VISIBLE } from "#app/contextes/simulateur/domaine/gain.ts";
 import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
@@ -83,7 +84,7 @@ export function vueGestes(r: ResultatSimulation, adresse: Adresse): ReadonlyArra
       heures_an: 0,
       href: adresse({ [l.chemin]: l.propose, ...l.avec }),
     }))
-    .sort((a, b) => b.points - a.points || (a.cle < b.cle ? -1 : 1));
+    .sort((a, b) => b.points - a.points || comparerTextes(a.cle, b.cle));
   return [...gestes, ...leviers];
 }
 
