@@ -10,6 +10,10 @@ export function formaterReleve(iso: string): string {
   if (jour !== undefined) return `du ${direQuantieme(Number(numero), Number(jour))} ${annee}`;
   return `${/^[ao]/.test(mois) ? "d'" : "de "}${mois} ${annee}`;
 }
+/** « 31/12/2026 », d'une date seule. */
+export function formaterJourEnChiffres(date: string): string {
+  return date.split("-").reverse().join("/");
+}
 /** « 1er décembre 2026 », à Paris. */
 export function formaterJour(iso: string): string {
   return dateParis(new Date(iso));

@@ -1,3 +1,6 @@
+import { formaterJourEnChiffres } from "#app/commun/dates/dates.ts";
+import { decouperCsv } from "#app/commun/formats/csv.ts";
+import { lireNombre } from "#app/commun/nombres/nombre-tape.ts";
 import { plier } from "#app/commun/texte/plier.ts";
 import { JOURS_MOIS, JOURS_AN } from "#app/commun/dates/mois.ts";
 
@@ -52,18 +55,24 @@ export function lireCourbeDeCharge(texte: string): LectureCourbe {
   return assembler(releves, pas);
 }
 
+const HORODATE = /horodate/iu;
+const LIGNE_DES_TITRES = /^.*horodate.*$/imu;
+
 /** Unité qu'un titre de colonne porte entre parenthèses ou crochets : « Valeur (en kWh) ». */
 const UNITE_DU_TITRE = /[([](?:en )?(k?wh?)[)\]]/u;
 
 function lireReleves(texte: string): Releve[] | string {
-  const lignes = texte.replace(/^\uFEFF/u, "").split(/\r\n|\n|\r/u);
+  const net = texte.replace(/^\uFEFF/u, "");
+  const lignes = decouperCsv(net, separateurDe(net));
+  if (lignes === undefined) return "Un guillemet n’est jamais refermé dans ce fichier.";
   let colonnes: Colonnes | null = null;
   let unite = "";
   let unite_annoncee: number | null = null;
   const releves: Releve[] = [];
-  for (const ligne of lignes) {
-    const cases = ligne.split(ligne.includes(";") ? ";" : ligne.includes("\t") ? "\t" : ",").map((c) => c.trim().replace(/^"|"$/gu, ""));
-    const noms = cases.map(plier);
+  for (const { cellules } of lignes) {
+    const cases = cellules.map((c) => c.trim());
+    // Plier chaque relevé tiendrait le fil : seules les lignes de titres et de préambule se comparent par leurs noms.
+    const noms: ReadonlyArray<string> = colonnes === null || cases.some((c) => HORODATE.test(c)) ? cases.map(plier) : [];
     const horodate = noms.findIndex((n) => n.startsWith("horodate"));
     const valeur = noms.findIndex((n) => n.startsWith("valeur") || n.startsWith("puissance moyenne"));
     if (horodate >= 0 && valeur > horodate) {
@@ -81,6 +90,12 @@ function lireReleves(texte: string): Releve[] | string {
   return colonnes === null ? "Ce fichier n’est pas une courbe de charge d’Enedis : les colonnes « Horodate » et « Valeur » n’y sont pas." : releves;
 }
 
+/** Le séparateur de la ligne des titres : un préambule n'en a pas toujours. */
+function separateurDe(texte: string): string {
+  const titres = LIGNE_DES_TITRES.exec(texte)?.[0] ?? "";
+  return [";", "\t"].find((signe) => titres.includes(signe)) ?? ",";
+}
+
 function rang(noms: ReadonlyArray<string>, nom: string): number | null {
   const trouve = noms.indexOf(nom);
   return trouve < 0 ? null : trouve;
@@ -88,13 +103,13 @@ function rang(noms: ReadonlyArray<string>, nom: string): number | null {
 
 function lireReleve(cases: ReadonlyArray<string>, { horodate, valeur, unite, pas }: Colonnes, unite_fichier: string): Releve | null {
   const fin_ms = lireInstant(cases[horodate] ?? "");
-  const nombre = (cases[valeur] ?? "").replace(/\s/gu, "").replace(",", ".");
-  if (fin_ms === null || !/^\d+(?:\.\d+)?$/u.test(nombre)) return null;
+  const nombre = lireNombre(cases[valeur] ?? "");
+  if (fin_ms === null || nombre === undefined || nombre < 0) return null;
   const mesure = (unite === null ? unite_fichier : (cases[unite] ?? "")).toLowerCase();
   const pas_min = pas === null ? undefined : /^PT(\d+)M$/u.exec(cases[pas] ?? "")?.[1];
   return {
     fin_ms,
-    valeur: Number(nombre) * (mesure.startsWith("k") ? 1000 : 1),
+    valeur: nombre * (mesure.startsWith("k") ? 1000 : 1),
     energie: mesure.endsWith("wh"),
     pas_min: pas_min === undefined ? null : Number(pas_min),
   };
@@ -239,6 +254,5 @@ function moyenneDuQuart(watts: Float64Array, vu: Float64Array, debut: number, fi
 }
 
 function faute12Mois({ du, au }: { readonly du: string; readonly au: string }): string {
-  const jour = (iso: string): string => iso.split("-").reverse().join("/");
-  return `Ce fichier va du ${jour(du)} au ${jour(au)}, avec des trous : il faut douze mois, dont neuf relevés sur dix. Chez Enedis, demandez un an ou plus.`;
+  return `Ce fichier va du ${formaterJourEnChiffres(du)} au ${formaterJourEnChiffres(au)}, avec des trous : il faut douze mois, dont neuf relevés sur dix. Chez Enedis, demandez un an ou plus.`;
 }

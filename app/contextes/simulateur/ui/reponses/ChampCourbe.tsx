@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent } from "react";
+import { formaterJourEnChiffres } from "#app/commun/dates/dates.ts";
 import { formaterMesure, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import { DEMI_POINT } from "#app/commun/nombres/taux.ts";
 import { direOctets } from "#app/commun/tailles.ts";
@@ -63,7 +64,7 @@ export function ChampCourbe({ courbe, suivie, surCourbe }: ProprietesChampCourbe
 }
 
 function Suivie({ courbe, suivie }: Pick<ProprietesChampCourbe, "suivie"> & { readonly courbe: CourbeDeCharge }) {
-  const dates = `du ${jour(courbe.du)} au ${jour(courbe.au)}`;
+  const dates = `du ${formaterJourEnChiffres(courbe.du)} au ${formaterJourEnChiffres(courbe.au)}`;
   const comble = courbe.comble >= DEMI_POINT ? `, ${formaterPourcent(courbe.comble)} comblés d’après les autres jours` : "";
   return (
     <p>
@@ -73,8 +74,4 @@ function Suivie({ courbe, suivie }: Pick<ProprietesChampCourbe, "suivie"> & { re
         : "Calcul avec votre courbe en cours ; la page montre encore nos foyers types."}
     </p>
   );
-}
-
-function jour(iso: string): string {
-  return iso.split("-").reverse().join("/");
 }

@@ -55,6 +55,25 @@ describe("courbe de charge d'Enedis", () => {
     expect(lue([...tete, ...corps].join("\n"))).toEqual(lue(["Horodate;Valeur", ...corps].join("\n")));
   });
 
+  it.each([
+    ["des virgules, la décimale entre guillemets", ","],
+    ["des tabulations", "\t"],
+    ["des points-virgules", ";"],
+  ])("lit le même fichier séparé par %s, chaque case entre guillemets", (_, separateur) => {
+    const cite = (ligne: string): string =>
+      ligne
+        .split(";")
+        .map((c) => `"${c}"`)
+        .join(separateur);
+    const decimal = ["Horodate;Valeur", ...corps.map((ligne) => `${ligne},5`)];
+    expect(lue(["Courbe de charge", ...decimal.map(cite)].join("\r\n"))).toEqual(lue(decimal.join("\n")));
+  });
+
+  it("ne compte pas une injection, écrite en négatif", () => {
+    const injecte = corps.map((ligne, i) => (i % 48 === 20 ? ligne.replace(/;.*/u, ";-500") : ligne));
+    expect(lue(["Horodate;Valeur", ...injecte].join("\n"))).toEqual(lue(["Horodate;Valeur", ...corps.filter((__, i) => i % 48 !== 20)].join("\n")));
+  });
+
   it("lit les colonnes où qu'elles soient, et une énergie par pas aussi bien qu'une puissance", () => {
     const large = corps.map((ligne) => {
       const [date = "", watts = ""] = ligne.split(";");
@@ -148,6 +167,7 @@ describe("courbe de charge d'Enedis", () => {
   });
 
   it("dit ce qui empêche de lire : autre fichier, relevés du jour, trop court, tout nul", () => {
+    expect(faute('Horodate;"Valeur\n2025-01-01')).toContain("guillemet");
     expect(faute("nom;prenom\nA;B")).toContain("les colonnes « Horodate » et « Valeur » n’y sont pas");
     expect(faute("Horodate;Valeur\nhier;beaucoup")).toContain("pas de relevé lisible");
     const jours = Array.from({ length: 400 }, (_, j) => `${new Date(Date.UTC(2025, 0, 1 + j)).toISOString().slice(0, 19)}+00:00;9000`);
