@@ -31,8 +31,8 @@ export function denombrer(nombre: number, nom: string, noms = `${nom}s`): string
   return `${formaterNombre(nombre)} ${Math.round(Math.abs(nombre)) < 2 ? nom : noms}`;
 }
 
-/** De même ; zéro se dit « Aucun lieu », « Aucune fiche ». En tête de phrase. */
-export function denombrerOuAucun(nombre: number, nom: string, noms = `${nom}s`, aucun: "Aucun" | "Aucune" = "Aucun"): string {
+/** De même ; zéro se dit « Aucun lieu » en tête de phrase, « aucune fiche » dedans : `aucun`, accordé. */
+export function denombrerOuAucun(nombre: number, nom: string, noms = `${nom}s`, aucun: "Aucun" | "Aucune" | "aucun" | "aucune" = "Aucun"): string {
   return nombre === 0 ? `${aucun} ${nom}` : denombrer(nombre, nom, noms);
 }
 

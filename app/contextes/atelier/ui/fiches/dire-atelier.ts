@@ -14,10 +14,6 @@ export function direMoment(iso: string): string {
   return `le ${formaterJour(iso)} à ${heureParis(new Date(iso))}`;
 }
 
-export function nombrer(n: number, un: string, plusieurs: string): string {
-  return n === 0 ? `aucune ${un}`.replace("aucune auteur", "aucun auteur") : denombrer(n, un, plusieurs);
-}
-
 /** Combien de temps l'atelier et ses fiches sont gardés. */
 export function direGarde(atelier: {
   readonly id?: string | undefined;

@@ -1,4 +1,5 @@
-import { direMoment, nombrer } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
+import { denombrerOuAucun } from "#app/commun/nombres/nombres.ts";
+import { direMoment } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
 import type { AppareilVu } from "#app/contextes/atelier/service/appareils.server.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
@@ -26,7 +27,7 @@ function Appareil({ cle, pseudo, connecte, vu_le, fiches, part }: AppareilVu) {
     <li className="lieu">
       <h3>{pseudo}</h3>
       <p className="petit doux">
-        {`${connecte ? "Dans l'atelier" : "Sorti"}, vu ${direMoment(vu_le)}, ${nombrer(fiches, "fiche", "fiches")}${part ? ", une part du lieu à plusieurs" : ""}`}
+        {`${connecte ? "Dans l'atelier" : "Sorti"}, vu ${direMoment(vu_le)}, ${denombrerOuAucun(fiches, "fiche", "fiches", "aucune")}${part ? ", une part du lieu à plusieurs" : ""}`}
       </p>
       <form method="post" className="rang gestes">
         <input type="hidden" name="appareil" value={cle} />
@@ -50,7 +51,7 @@ function Geste({ geste, pseudo, libelle }: { readonly geste: string; readonly ps
 export function RendreTout({ cle, depuis, nombre }: { readonly cle: string; readonly depuis: string; readonly nombre: number }) {
   return (
     <form method="post" className="rang" role="status">
-      <p>{`${nombrer(nombre, "fiche", "fiches")} à la corbeille.`}</p>
+      <p>{`${denombrerOuAucun(nombre, "fiche", "fiches", "aucune")} à la corbeille.`}</p>
       <input type="hidden" name="appareil" value={cle} />
       <input type="hidden" name="depuis" value={depuis} />
       <Bouton name="geste" value="tout-rendre" allure="clair">

@@ -1,3 +1,4 @@
+import { denombrer, denombrerOuAucun } from "#app/commun/nombres/nombres.ts";
 import { href } from "react-router";
 import { RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 import { lireTable } from "#app/commun/listes/lire-table.ts";
@@ -9,7 +10,7 @@ import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { idChamp } from "#app/ui/champs/ids.ts";
 import { ChampsAtelier } from "#app/contextes/atelier/ui/fiches/ChampsAtelier.tsx";
 import { AvisDuGeste, FAITS_COMMUNS } from "#app/contextes/atelier/ui/fiches/gestes/AvisDuGeste.tsx";
-import { direGarde, nombrer } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
+import { direGarde } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
 import { FormulaireImport } from "#app/contextes/atelier/ui/fiches/FormulaireImport.tsx";
 import type { AppareilVu } from "#app/contextes/atelier/service/appareils.server.ts";
 import { Appareils, RendreTout } from "./Appareils.tsx";
@@ -50,7 +51,7 @@ export function PageAtelier({ atelier, courant, fait, bilan, refus, appareils, r
         </p>
         <h1>{atelier.titre}</h1>
         <p className="chapeau">
-          {`${atelier.ouvert ? "Ouvert" : "Fermé"}, ${nombrer(atelier.fiches, "fiche", "fiches")}, code `}
+          {`${atelier.ouvert ? "Ouvert" : "Fermé"}, ${denombrerOuAucun(atelier.fiches, "fiche", "fiches", "aucune")}, code `}
           <b className="code-court">{atelier.code}</b>
         </p>
       </div>
@@ -151,7 +152,7 @@ function Effacement({ atelier, refus }: Partie) {
       <h2 id="effacer">{atelier.principal ? "Effacer les fiches" : "Effacer l’atelier"}</h2>
       <form method="post" className="pile">
         <p>
-          {`${nombrer(atelier.fiches, "fiche", "fiches").replace(/^a/u, "A")}${atelier.corbeille > 0 ? ` et ${atelier.corbeille} dans la corbeille` : ""} : tout est effacé pour de bon, sans retour. Emportez d'abord ce que vous voulez garder.`}
+          {`${denombrerOuAucun(atelier.fiches, "fiche", "fiches", "Aucune")}${atelier.corbeille > 0 ? ` et ${atelier.corbeille} dans la corbeille` : ""} : tout est effacé pour de bon, sans retour. Emportez d'abord ce que vous voulez garder.`}
           {atelier.principal && " L'atelier lui-même reste : il vient de la configuration du site."}
         </p>
         <div className="choix">
@@ -171,10 +172,10 @@ function Effacement({ atelier, refus }: Partie) {
 
 function direBilan([nouvelles = 0, modifiees = 0, identiques = 0, refusees = 0]: ReadonlyArray<number>): string {
   const mots = [
-    nombrer(nouvelles, "fiche ajoutée", "fiches ajoutées"),
-    ...(modifiees > 0 ? [nombrer(modifiees, "modifiée", "modifiées")] : []),
-    ...(identiques > 0 ? [nombrer(identiques, "déjà là", "déjà là")] : []),
-    ...(refusees > 0 ? [nombrer(refusees, "refusée", "refusées")] : []),
+    denombrerOuAucun(nouvelles, "fiche ajoutée", "fiches ajoutées", "aucune"),
+    ...(modifiees > 0 ? [denombrer(modifiees, "modifiée", "modifiées")] : []),
+    ...(identiques > 0 ? [denombrer(identiques, "déjà là", "déjà là")] : []),
+    ...(refusees > 0 ? [denombrer(refusees, "refusée", "refusées")] : []),
   ];
   return `Import fini : ${mots.join(", ")}.`;
 }

@@ -1,3 +1,4 @@
+import { denombrerOuAucun } from "#app/commun/nombres/nombres.ts";
 import { href } from "react-router";
 import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 import { ENSEMBLE } from "#app/commun/adresses/adresses-atelier.ts";
@@ -8,7 +9,7 @@ import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { ChampsAtelier } from "#app/contextes/atelier/ui/fiches/ChampsAtelier.tsx";
 import { AvisDuGeste, FAITS_COMMUNS } from "#app/contextes/atelier/ui/fiches/gestes/AvisDuGeste.tsx";
-import { direGarde, direJour, nombrer } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
+import { direGarde, direJour } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
 import { premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import { MenuAnimation } from "#app/ui/mise-en-page/MenuAnimation.tsx";
 
@@ -71,7 +72,7 @@ function UnAtelier({ atelier, ici }: { readonly atelier: AtelierListe; readonly 
             atelier.ouvert ? "Ouvert" : "Fermé",
             atelier.date === null ? undefined : direJour(atelier.date),
             atelier.lieu ?? undefined,
-            nombrer(atelier.fiches, "fiche", "fiches"),
+            denombrerOuAucun(atelier.fiches, "fiche", "fiches", "aucune"),
             ici ? "vous y êtes" : undefined,
           ]
             .filter((mot) => mot !== undefined)

@@ -1,3 +1,4 @@
+import { denombrer, denombrerOuAucun } from "#app/commun/nombres/nombres.ts";
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import { href } from "react-router";
 import { direRangs } from "#app/contextes/atelier/vues/carte-numerotee.ts";
@@ -13,7 +14,7 @@ import { AXES } from "#app/commun/axes.ts";
 import { EtatVide } from "#app/ui/base/EtatVide.tsx";
 import { EtiquettesAxes } from "#app/ui/base/EtiquettesAxes.tsx";
 import { CarteNumerotee } from "./CarteNumerotee.tsx";
-import { direGarde, direJour, direMoment, nombrer } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
+import { direGarde, direJour, direMoment } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
 
 /** En deçà, un petit atelier tient sur une page : ses thèmes se suivent. */
 const UNE_PAGE = 8;
@@ -34,8 +35,8 @@ export function PageCompteRendu({ atelier, fiches, themes, auteurs, parType, car
             [
               atelier.date === null ? undefined : direJour(atelier.date),
               atelier.lieu ?? undefined,
-              nombrer(fiches.length, "fiche", "fiches"),
-              fiches.length === 0 ? undefined : nombrer(auteurs, "personne", "personnes"),
+              denombrerOuAucun(fiches.length, "fiche", "fiches", "aucune"),
+              fiches.length === 0 ? undefined : denombrer(auteurs, "personne"),
             ]
               .filter((mot) => mot !== undefined)
               .join(" · "),
