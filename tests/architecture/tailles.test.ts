@@ -6,6 +6,7 @@ import { analyser, RACINE } from "./imports.ts";
 
 const FONCTION_MAX_LIGNES = 100;
 const DOSSIER_MAX_FICHIERS = 15;
+const PARAMETRES_MAX = 5;
 
 /** Ce que des scripts écrivent : `.gitattributes` le marque déjà pour les relectures, qui ne le lisent pas non plus. */
 const ecrits = readFileSync(join(RACINE, ".gitattributes"), "utf8")
@@ -24,16 +25,18 @@ const sources = relus("{app,engines/src}/**/*.{ts,tsx,mts,mjs,css}");
 // Les essais, les scripts et les bancs se parcourent aussi : les données d'un essai et ses documents comptent comme son code.
 const alentours = relus("{tests,scripts,bench}/**/*.{ts,tsx,mts,mjs,js,json,css,md,py,csv}");
 
-/** Chaque fonction du fichier qui a un corps : son nom, sa première ligne, et combien elle en prend. */
-function fonctionsDe(chemin: string): ReadonlyArray<{ readonly nom: string; readonly ligne: number; readonly lignes: number }> {
+type Fonction = { readonly nom: string; readonly ligne: number; readonly lignes: number; readonly parametres: number };
+
+/** Chaque fonction du fichier qui a un corps : son nom, sa première ligne, combien elle en prend, et ce qu'on lui passe par la place. */
+function fonctionsDe(chemin: string): ReadonlyArray<Fonction> {
   const fichier = analyser(chemin);
   const ligneDe = (position: number) => fichier.getLineAndCharacterOfPosition(position).line + 1;
-  const trouvees: Array<{ readonly nom: string; readonly ligne: number; readonly lignes: number }> = [];
+  const trouvees: Array<Fonction> = [];
   const visiter = (noeud: ts.Node): void => {
     if (ts.isFunctionLike(noeud) && "body" in noeud && noeud.body !== undefined) {
       const ligne = ligneDe(noeud.getStart(fichier));
       const nom = noeud.name?.getText(fichier) ?? (ts.isVariableDeclaration(noeud.parent) ? noeud.parent.name.getText(fichier) : "sans nom");
-      trouvees.push({ nom, ligne, lignes: ligneDe(noeud.end) - ligne + 1 });
+      trouvees.push({ nom, ligne, lignes: ligneDe(noeud.end) - ligne + 1, parametres: noeud.parameters.length });
     }
     ts.forEachChild(noeud, visiter);
   };
@@ -60,6 +63,16 @@ describe("les tailles", () => {
     expect(longues).toEqual([]);
   });
 
+  // Les moteurs n'y sont pas : leurs boucles passent des nombres un à un plutôt que d'en bâtir un objet à chaque tour.
+  test(`aucune fonction du site ni des scripts ne reçoit plus de ${PARAMETRES_MAX} choses par leur place`, () => {
+    const chargees = relus("{app,scripts,bench}/**/*.{ts,tsx,mjs}").flatMap((chemin) =>
+      fonctionsDe(chemin)
+        .filter(({ parametres }) => parametres > PARAMETRES_MAX)
+        .map(({ nom, ligne, parametres }) => `${chemin}:${ligne} ${nom} : ${parametres}`),
+    );
+    expect(chargees).toEqual([]);
+  });
+
   test(`aucun dossier du site, des moteurs, des essais, des scripts ni des bancs ne tient plus de ${DOSSIER_MAX_FICHIERS} fichiers`, () => {
     expect(alentours.map((chemin) => chemin.split("/")[0])).toEqual(expect.arrayContaining(["tests", "scripts", "bench"]));
     expect(pleins([...sources, ...alentours])).toEqual([]);
@@ -73,6 +86,6 @@ describe("les tailles", () => {
 
   test("la mesure voit une fonction, sa première ligne et sa longueur", () => {
     const [premiere] = fonctionsDe("tests/architecture/imports.ts");
-    expect(premiere).toMatchObject({ nom: "analyser", lignes: 3 });
+    expect(premiere).toMatchObject({ nom: "analyser", lignes: 3, parametres: 2 });
   });
 });

@@ -101,8 +101,7 @@ export function creerPagesPretes({ source, maintenant_ms, capacite_octets = CAPA
     reponse: ServerResponse,
     arrivee: Arrivee,
     passer: () => void,
-    cle: string,
-    motif: string,
+    { cle, motif }: { readonly cle: string; readonly motif: string },
   ): Promise<void> {
     if (ecrit) {
       ecrit = false;
@@ -131,7 +130,7 @@ export function creerPagesPretes({ source, maintenant_ms, capacite_octets = CAPA
     }
     const motif = source.motif(url.split("?", 1)[0] ?? "/");
     if (motif === undefined) return false;
-    rendreEtEnvoyer(requete, reponse, arrivee, passer, cle, motif).catch(() => passerSiPossible(reponse, passer));
+    rendreEtEnvoyer(requete, reponse, arrivee, passer, { cle, motif }).catch(() => passerSiPossible(reponse, passer));
     return true;
   };
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { racinesIndexees } from "#app/commun/texte/mots.ts";
-import { diagonaliser } from "./axes-principaux.ts";
+import { diagonaliser } from "./diagonaliser.ts";
 import { deLongueur1, lireFrequences, lireVecteursSpacy } from "./lire-vecteurs.ts";
 
 /**

@@ -29,7 +29,7 @@ export type StationMesuree = Omit<StationEcrite, "annees"> & {
 };
 
 type Fiche = Omit<StationEcrite, "annees" | "jours_manquants">;
-const fiche = (id: string, nom: string, poste: string, departement: string, [latitude, longitude, altitude_m]: readonly [number, number, number], zone: ZoneStation): Fiche => ({
+const fiche = (id: string, [nom, poste, departement]: readonly [string, string, string], [latitude, longitude, altitude_m]: readonly [number, number, number], zone: ZoneStation): Fiche => ({
   id,
   nom,
   poste,
@@ -41,15 +41,15 @@ const fiche = (id: string, nom: string, poste: string, departement: string, [lat
 });
 /** Colonnes de la table, dans son ordre ; le poste est celui dont les cumuls mensuels publiés coïncident. */
 const COLONNES: ReadonlyArray<Fiche> = [
-  fiche("brest", "Brest", "BREST-GUIPAVAS", "29", [48.453833, -4.391167, 92], "oceanique"),
-  fiche("lanveoc", "Lanvéoc", "LANVEOC", "29", [48.279333, -4.439333, 81], "oceanique"),
-  fiche("quimper", "Quimper", "QUIMPER", "29", [47.973, -4.160667, 82], "oceanique"),
-  fiche("bormes", "Bormes-les-Mimosas", "BORMES LES MIMOSAS", "83", [43.195167, 6.379333, 88], "mediterraneen"),
-  fiche("le-luc", "Le Luc", "LE LUC", "83", [43.383167, 6.386167, 80], "mediterraneen"),
-  fiche("hyeres", "Hyères", "HYERES", "83", [43.1005, 6.147, 2], "mediterraneen"),
-  fiche("nancy", "Nancy", "NANCY-ESSEY", "54", [48.687833, 6.2215, 212], "nord"),
-  fiche("metz", "Metz", "METZ-FRESCATY", "57", [49.0695, 6.125333, 192], "nord"),
-  fiche("roville", "Roville", "ROVILLE", "88", [48.383, 6.608167, 278], "nord"),
+  fiche("brest", ["Brest", "BREST-GUIPAVAS", "29"], [48.453833, -4.391167, 92], "oceanique"),
+  fiche("lanveoc", ["Lanvéoc", "LANVEOC", "29"], [48.279333, -4.439333, 81], "oceanique"),
+  fiche("quimper", ["Quimper", "QUIMPER", "29"], [47.973, -4.160667, 82], "oceanique"),
+  fiche("bormes", ["Bormes-les-Mimosas", "BORMES LES MIMOSAS", "83"], [43.195167, 6.379333, 88], "mediterraneen"),
+  fiche("le-luc", ["Le Luc", "LE LUC", "83"], [43.383167, 6.386167, 80], "mediterraneen"),
+  fiche("hyeres", ["Hyères", "HYERES", "83"], [43.1005, 6.147, 2], "mediterraneen"),
+  fiche("nancy", ["Nancy", "NANCY-ESSEY", "54"], [48.687833, 6.2215, 212], "nord"),
+  fiche("metz", ["Metz", "METZ-FRESCATY", "57"], [49.0695, 6.125333, 192], "nord"),
+  fiche("roville", ["Roville", "ROVILLE", "88"], [48.383, 6.608167, 278], "nord"),
 ];
 
 /** Suite de dixièmes → texte ; les jours secs de suite tiennent en un nombre négatif. */

@@ -157,8 +157,7 @@ type Resultats = ReadonlyArray<ResultatSimulation>;
 
 /** Une ligne chiffrée ; à partir du deuxième scénario, l'écart au premier est écrit à côté. L'écart se prend sur les nombres entiers, puis s'arrondit une fois ; celui des euros, sur les montants écrits. */
 function ligne(
-  cle: string,
-  libelle: string,
+  [cle, libelle]: readonly [cle: string, libelle: string],
   resultats: Resultats,
   lire: (r: ResultatSimulation) => number,
   ecrire: (v: number) => string,
@@ -191,8 +190,7 @@ function lignesChiffres(resultats: Resultats): ReadonlyArray<LigneComparee> {
     ...(resultats.every((r) => r.score_global !== undefined)
       ? [
           ligne(
-            "score",
-            "Score d’ensemble, sur 100",
+            ["score", "Score d’ensemble, sur 100"],
             resultats,
             (r) => r.score_global?.corrige ?? 0,
             (v) => formaterNombre(v),
@@ -207,16 +205,14 @@ function lignesChiffres(resultats: Resultats): ReadonlyArray<LigneComparee> {
       valeurs: sans.map((lignes) => lignes.find((l) => l.axe === axe)?.mediane ?? "non évalué"),
     })),
     ligne(
-      "temps",
-      "Temps de travail",
+      ["temps", "Temps de travail"],
       resultats,
       (r) => r.travail_h_semaine,
       (v) => (v < 0.05 ? "aucun" : `${formaterHeures(v)}${INSECABLE}h par semaine`),
     ),
     // Au kilogramme, comme la page du résultat : des panneaux de plus n'en retirent que quelques-uns, qu'une dizaine ferait disparaître ou quintuplerait.
     ligne(
-      "carbone",
-      "Émissions de l’énergie consommée",
+      ["carbone", "Émissions de l’énergie consommée"],
       resultats,
       (r) => r.energie?.kgco2e_an ?? 0,
       (v) => formaterMesure(v, "kg d’équivalent CO2 par an"),
@@ -227,24 +223,21 @@ function lignesChiffres(resultats: Resultats): ReadonlyArray<LigneComparee> {
 function lignesCouts(resultats: Resultats): ReadonlyArray<LigneComparee> {
   return [
     ligne(
-      "achat",
-      "Équipements, à l’achat",
+      ["achat", "Équipements, à l’achat"],
       resultats,
       (r) => totalEquipements(r),
       (v) => formaterEuros(v),
     ),
     ...AXES_SIMULES.map((axe) =>
       ligne(
-        `poste-${axe}`,
-        `dont ${NOMS_AXES[axe].toLowerCase()}`,
+        [`poste-${axe}`, `dont ${NOMS_AXES[axe].toLowerCase()}`],
         resultats,
         (r) => totalEquipements(r, axe),
         (v) => formaterEuros(v),
       ),
     ),
     ligne(
-      "an",
-      "Par an, entretien et renouvellement compris",
+      ["an", "Par an, entretien et renouvellement compris"],
       resultats,
       (r) => arrondirEuros(r.budget.cout_an_eur),
       (v) => formaterEuros(v),
