@@ -1,5 +1,6 @@
 import { avecPlafondDeGroupe } from "#app/rangements/plafond-groupe.ts";
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
+import { tirerJeton } from "#app/socle/surete/empreinte.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { erreurConfiguration, type Env } from "./env.server.ts";
@@ -91,7 +92,7 @@ export function creerSocle(env: Env): Socle {
     maintenant: () => new Date(),
     maintenant_ms: Date.now,
     tirerId: randomUUID,
-    tirerJeton: () => randomBytes(24).toString("base64url"),
+    tirerJeton,
     aLArret: (geste) => void gestes.push(geste),
     async fermer() {
       // L'ordre inverse de l'ouverture : ce qui dépend d'une base ferme avant elle.

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { empreindre } from "#app/socle/surete/empreinte.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
@@ -102,7 +102,7 @@ function uneFois(preparation: Prete): Prete {
 
 // L'étiquette vient des octets envoyés : la même sur toutes les machines, une autre pour chaque forme.
 function preparer(chemin: string, corps: Buffer, encodage?: string): Forme {
-  const etag = `"${createHash("sha256").update(corps).digest("base64url")}"`;
+  const etag = `"${empreindre(corps)}"`;
   const entetes = {
     "Content-Type": TYPES[extname(chemin).toLowerCase()] ?? TYPE_INCONNU,
     "Content-Length": corps.length,

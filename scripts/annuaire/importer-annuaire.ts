@@ -8,7 +8,8 @@
  *
  * Lit les mêmes réglages que le site, qui peut rester en marche. Code de sortie : 0 si tout est bon, 1 si des lignes sont refusées, 2 si rien ne se lit.
  */
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { empreindre, tirerJeton } from "#app/socle/surete/empreinte.ts";
+import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -97,8 +98,8 @@ async function importer({ fiches }: Preparees, { source, licence, date, applique
     const importateur = creerImportateur({
       ...communs,
       moderation: creerModeration({ ...communs, geographie: { departements: [] }, villes: [] }),
-      empreindre: (texte) => createHash("sha256").update(texte).digest("base64url"),
-      tirerJeton: () => randomBytes(24).toString("base64url"),
+      empreindre,
+      tirerJeton,
     });
     return await importateur(fiches, { source, licence, ...(date === undefined ? {} : { releve_le: date }), appliquer, publier });
   } finally {

@@ -6,7 +6,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { empreinteDe, NOM_CONFORMES } from "#app/socle/schemas/conformes.server.ts";
+import { NOM_CONFORMES } from "#app/socle/schemas/conformes.server.ts";
+import { empreindre } from "#app/socle/surete/empreinte.ts";
 import { defautsDe, type Validateur } from "#app/socle/schemas/phrases.ts";
 import type { AlgoConfig, Cout, DonneesTerritoire } from "../../engines/src/types.ts";
 import type { ScenarioSaisi } from "../../engines/src/integrateur/types.ts";
@@ -88,7 +89,7 @@ function reglesOuAbsence(): string[] {
 
 /** Garde à côté des validateurs l'empreinte de chaque fichier conforme : au démarrage, un fichier inchangé n'est pas contrôlé deux fois. */
 function noterConformes(dossier: string, fichiers: ReadonlyArray<string>): void {
-  const empreintes = Object.fromEntries(fichiers.map((f) => [f, empreinteDe(readFileSync(resolve(RACINE, f)))]));
+  const empreintes = Object.fromEntries(fichiers.map((f) => [f, empreindre(readFileSync(resolve(RACINE, f)))]));
   writeFileSync(resolve(dossier, NOM_CONFORMES), JSON.stringify(empreintes));
 }
 

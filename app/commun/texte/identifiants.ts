@@ -25,3 +25,8 @@ export function lettresDuSceau(sceau: string, longueur: number): string {
   const octet = (i: number) => Number.parseInt(hexa.slice(2 * i, 2 * i + 2), 16);
   return Array.from({ length: longueur }, (_, i) => LETTRES_DICTABLES[octet(i) % LETTRES_DICTABLES.length] ?? "").join("");
 }
+
+/** Un UUID neuf, tiré dans le navigateur : `crypto.randomUUID` n'y existe que sur une page sûre. */
+export function tirerUuid(): string {
+  return uuidDepuis(crypto.getRandomValues(new Uint8Array(16)));
+}

@@ -7,3 +7,8 @@ export function majuscule(phrase: string): string {
 export function minuscule(phrase: string): string {
   return phrase.charAt(0).toLowerCase() + phrase.slice(1);
 }
+
+/** La même phrase, finie par un point, sans en ajouter un second. */
+export function finirParUnPoint(phrase: string): string {
+  return /[.!?]$/.test(phrase) ? phrase : `${phrase}.`;
+}

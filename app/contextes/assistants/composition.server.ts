@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { empreindre } from "#app/socle/surete/empreinte.ts";
 import { resolve } from "node:path";
 import { HEURE_MS } from "#app/commun/dates/durees.ts";
 import type { Indexeur, ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
@@ -144,7 +144,7 @@ function ouvrirVecteurs(
     depot: depots.vecteurs,
     bourse: { payants, tarifs, plafonds, budget: depots.budget, maintenant, tirerId },
     lire: async () => (await fiches.lire()).entraideEtTravail,
-    empreindre: (texte) => createHash("sha256").update(texte).digest("base64url"),
+    empreindre,
     journal,
     arret: AbortSignal.any([signalReponses, fermeture.signal]),
   });

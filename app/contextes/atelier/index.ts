@@ -1,6 +1,6 @@
 // L'atelier : la seule porte pour les autres sujets et pour les routes. Rien d'un serveur n'y passe en valeur.
 
-export { SANS_ACCES, decrireAcces, espacerCode, type Acces } from "./domaine/acces.ts";
+export { SANS_ACCES, decrireAcces, espacerCode, quiAgit, type Acces } from "./domaine/acces.ts";
 export { lireCadrage } from "./domaine/cadrage.ts";
 export type { Atelier } from "./domaine/fiche.ts";
 export { RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS } from "./domaine/retention.ts";

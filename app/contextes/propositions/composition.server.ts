@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { empreindre } from "#app/socle/surete/empreinte.ts";
 import type { ServiceCatalogue } from "#app/contextes/annuaire/index.ts";
 import type { Communes, Geographie, Ville } from "#app/contextes/geographie/index.ts";
 import type { Socle } from "#app/socle.server.ts";
@@ -47,7 +47,7 @@ export function creerPropositions({ depots, contenus, scelleur, tirerId, tirerJe
         scelleur,
         examiner,
         tirerJeton,
-        empreindre: (jeton) => createHash("sha256").update(jeton).digest("base64url"),
+        empreindre,
       }),
       moderation: creerModeration({ ...communs, villes }),
       publicationsRecentes: creerPublicationsRecentes({ catalogue, contenus, archiver }),

@@ -3,7 +3,7 @@
 export { adresseComparaison, CLE_OUVERTURE } from "./domaine/comparaison/adresse-comparaison.ts";
 export { ecrireOuverture, lireOuverture } from "./domaine/comparaison/ouverture.ts";
 export { changer, lireChangement } from "./domaine/comparaison/changement.ts";
-export { decaler, type AccesDirect, type Taux } from "./domaine/direct.ts";
+export { decaler, tauxDe, type AccesDirect, type Taux } from "./domaine/direct.ts";
 export { FICHIER_MAX_OCTETS, nomDuFichier, relireFichier } from "./domaine/fichiers/fichier.ts";
 export { preparerImpression, type Impression } from "./domaine/impression.ts";
 export { deplierAilleurs, ecrireRequete, estReponseMultiple, lireReponses, versLeResultat, type Reponses } from "./domaine/lien/lien.ts";

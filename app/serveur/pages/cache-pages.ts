@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { empreindre } from "#app/socle/surete/empreinte.ts";
 import type { OutgoingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
@@ -42,7 +42,7 @@ const DECOMPRESSER: Readonly<Record<Encodage, (corps: Buffer) => Promise<Buffer>
 
 /** Une page tout juste rendue, telle quelle. */
 export function pageRendue(corps: Buffer, { motif, rendue_ms, entetes }: Pick<PageGardee, "motif" | "rendue_ms" | "entetes">): PageGardee {
-  const empreinte = createHash("sha256").update(corps).digest("base64url");
+  const empreinte = empreindre(corps);
   return { motif, rendue_ms, entetes, empreinte, pretes: { brut: { etag: etiqueter(empreinte, "brut"), corps } }, enFormation: {}, brutVoulu: false };
 }
 
@@ -165,4 +165,4 @@ function serrer(corps: Buffer): Buffer {
 }
 
 /** L'étiquette d'une page en une forme. */
-const etiqueter = (empreinte: string, sorte: Sorte): string => `"${createHash("sha256").update(sorte).update(empreinte).digest("base64url").slice(0, 27)}"`;
+const etiqueter = (empreinte: string, sorte: Sorte): string => `"${empreindre(sorte + empreinte).slice(0, 27)}"`;

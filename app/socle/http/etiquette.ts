@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { empreindre } from "#app/socle/surete/empreinte.ts";
 import { CACHE_PUBLIC } from "./entetes.ts";
 
 /**
@@ -6,7 +6,7 @@ import { CACHE_PUBLIC } from "./entetes.ts";
  * La comparaison est faible : la compression peut avoir changé l'étiquette forte en `W/"…"`.
  */
 export function reponseEtiquetee(request: Request, corps: string, type: string, entetes: Readonly<Record<string, string>> = {}): Response {
-  const etag = `"${createHash("sha256").update(corps).digest("base64url").slice(0, 27)}"`;
+  const etag = `"${empreindre(corps).slice(0, 27)}"`;
   const communs = { ETag: etag, "Cache-Control": CACHE_PUBLIC, Vary: "Accept-Encoding", ...entetes };
   const connue = request.headers.get("if-none-match");
   // L'étiquette rendue est celle de la copie gardée : une forte ne rafraîchirait pas la faible (RFC 9111, §4.3.4).

@@ -1,12 +1,8 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Ce que la construction a contrôlé : l'empreinte de chaque fichier de données conforme, par son chemin depuis la racine. */
 export const NOM_CONFORMES = "conformes.json";
-
-/** L'empreinte des octets d'un fichier. */
-export const empreinteDe = (octets: Uint8Array): string => createHash("sha256").update(octets).digest("base64url");
 
 /** Les empreintes que la construction a gardées dans ce dossier ; aucune s'il n'en a pas, ou si elles ne se lisent pas. */
 export function lireConformes(validateurs: string): ReadonlyMap<string, string> {

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { validerAlgoConfig } from "@autonomie/engines";
-import { empreinteDe, lireConformes } from "./conformes.server.ts";
+import { empreindre } from "#app/socle/surete/empreinte.ts";
+import { lireConformes } from "./conformes.server.ts";
 import { defautsDe, type Validateur } from "./phrases.ts";
 
 /**
@@ -41,7 +42,7 @@ export async function verifierDonneesServies({ dossier, validateurs }: Options):
   const conformes = lireConformes(validateurs);
   const fichiers = [...FICHIERS, ...DOSSIERS.flatMap(([nom, schema]) => lister(dossier, nom).map((fichier) => [fichier, schema] as const))];
   const lus = fichiers.map(([nom, schema]) => ({ fichier: join(dossier, nom), schema, octets: lire(join(dossier, nom)) }));
-  const changes = lus.filter(({ fichier, octets }) => octets === undefined || A_RECONTROLER.test(fichier) || conformes.get(fichier) !== empreinteDe(octets));
+  const changes = lus.filter(({ fichier, octets }) => octets === undefined || A_RECONTROLER.test(fichier) || conformes.get(fichier) !== empreindre(octets));
   const schemas = [...new Set(changes.map(({ schema }) => schema))];
   const parSchema = new Map(await Promise.all(schemas.map(async (schema) => [schema, await charger(validateurs, schema)] as const)));
   return changes.flatMap(({ fichier, schema, octets }) => verifier(fichier, octets, parSchema.get(schema)));

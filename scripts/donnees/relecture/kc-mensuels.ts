@@ -2,6 +2,7 @@
  * Kc de chaque mois d'un poste arrosé, d'après FAO-56 : durées de stades et mois de semis du tableau 11, Kc du tableau 12. Le Kc reste à sa valeur initiale, monte
  * en ligne droite pendant le développement, reste à celle de la mi-saison et descend en ligne droite jusqu'à la fin.
  */
+import { JOURS_AN, JOURS_MOIS } from "#app/commun/dates/mois.ts";
 import { arrondir, lireCsv } from "#scripts/donnees/lib-donnees.ts";
 
 /** Une culture d'un poste : `data/sources/cultures-fao56.csv`. */
@@ -14,8 +15,6 @@ export type CultureFao56 = {
   readonly kc: readonly [initial: number, mi_saison: number, fin: number];
 };
 
-const JOURS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const ANNEE = 365;
 
 /** Kc des jours de culture : rang du jour dans l'année (de 0 à 364) → Kc. */
 function kcParJour({ depart, stades_j: [initial, developpement, mi_saison, fin], kc: [kcInitial, kcMi, kcFin] }: CultureFao56): Map<number, number> {
@@ -32,7 +31,7 @@ function kcParJour({ depart, stades_j: [initial, developpement, mi_saison, fin],
           : descend < 0
             ? kcMi
             : kcMi + ((kcFin - kcMi) * (descend + 0.5)) / fin;
-    jours.set((depart - 1 + j) % ANNEE, kc);
+    jours.set((depart - 1 + j) % JOURS_AN, kc);
   }
   return jours;
 }
@@ -44,7 +43,7 @@ function kcParJour({ depart, stades_j: [initial, developpement, mi_saison, fin],
 export function kcMensuels(cultures: ReadonlyArray<CultureFao56>): ReadonlyArray<number> {
   const parJour = cultures.map(kcParJour);
   let debut = 0;
-  return JOURS.map((jours) => {
+  return JOURS_MOIS.map((jours) => {
     const kc = Array.from({ length: jours }, (_, j) => parJour.flatMap((c) => c.get(debut + j) ?? [])).flat();
     debut += jours;
     const poids = cultures.length === 1 ? jours : Math.max(1, kc.length);
@@ -54,7 +53,7 @@ export function kcMensuels(cultures: ReadonlyArray<CultureFao56>): ReadonlyArray
 
 /** Les cultures de `data/sources/cultures-fao56.csv`. */
 export function lireCultures(): ReadonlyArray<CultureFao56> {
-  const rang = (mois: number, jour: number): number => JOURS.slice(0, mois - 1).reduce((somme, j) => somme + j, jour);
+  const rang = (mois: number, jour: number): number => JOURS_MOIS.slice(0, mois - 1).reduce((somme, j) => somme + j, jour);
   return lireCsv("data/sources/cultures-fao56.csv").map((l) => {
     const nombre = (champ: string): number => Number(l[champ]);
     return {

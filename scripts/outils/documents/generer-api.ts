@@ -1,5 +1,6 @@
 import { ROUTES_API } from "#app/contrats.server.ts";
 import { direOctets, LIMITE_CORPS_OCTETS } from "#app/commun/tailles.ts";
+import { minuscule } from "#app/commun/texte/majuscule.ts";
 import type { AdresseApi, OperationApi } from "#app/socle/api/adresses.ts";
 import { creerPartieEcrite, tableau } from "./partie-ecrite.ts";
 
@@ -8,8 +9,6 @@ import { creerPartieEcrite, tableau } from "./partie-ecrite.ts";
 const PARTIE = creerPartieEcrite({ document: "docs/api.md", commande: "docs:api", source: "les contrats des routes" });
 /** Le document où elle vit. */
 export const DOCUMENT = PARTIE.chemin;
-
-const minuscule = (phrase: string): string => phrase.charAt(0).toLowerCase() + phrase.slice(1);
 
 function ligneAdresse({ chemin, operations }: AdresseApi): ReadonlyArray<string> {
   return [`\`${chemin}\``, operations.map(({ methode }) => methode).join(", "), operations.map(({ resume }) => minuscule(resume)).join(" ; ")];

@@ -1,4 +1,4 @@
-import { type Acces, type Atelier, type Bus, type DepotAteliers, exigerAtelier, type ServiceAppareils } from "#app/contextes/atelier/index.ts";
+import { type Acces, type Atelier, type Bus, type DepotAteliers, exigerAtelier, quiAgit, type ServiceAppareils } from "#app/contextes/atelier/index.ts";
 import { FOYERS_MAX, FOYERS_MIN } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import { controlerLeviers, poserLeviers, PREFIXE_LEVIER } from "#app/contextes/ensemble/domaine/leviers.ts";
 import { controlerPart } from "#app/contextes/ensemble/domaine/part.ts";
@@ -71,7 +71,6 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
   const gestes = creerGestes({ ensembles, ateliers, bus, limiteur, maintenant });
   const { reveiller, exigerOuvert, compterLeGeste, exigerEnsemble, changer } = gestes;
   const publication = creerPublication({ ensembles, appareils, scelleur, completer });
-  const foyerDe = ({ session }: Acces): string => session.appareil ?? session.id;
 
   return {
     ...creerAnimation({ ensembles, gestes, lireReponses, publication, maintenant }),
@@ -80,7 +79,7 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
       const { session, admin } = acces;
       const atelier = await exigerAtelier(ateliers, session.atelier);
       const [ensemble, parts] = await Promise.all([ensembles.lire(atelier.id), ensembles.listerParts(atelier.id)]);
-      const foyer = foyerDe(acces);
+      const foyer = quiAgit(acces);
       const propose = atelier.lieu === null ? undefined : simulateur.lire(new URLSearchParams({ dep: atelier.lieu })).lieu;
       const sommes = ensemble === undefined ? [] : sommesVues(ensemble, parts);
       const lu = ensemble === undefined ? undefined : lireReponses(ensemble.cadre);
@@ -123,7 +122,7 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
       refuserChamps(controlerPart(part, lieu).map(({ cle, message }) => ({ chemin: cle, message })));
       await compterLeGeste(acces);
       const parts = await ensembles.listerParts(id);
-      const foyer = foyerDe(acces);
+      const foyer = quiAgit(acces);
       if (estPublie(ensemble, foyer)) throw new ErreurApp("conflit", DEJA_COMPTEE);
       if (parts.length >= FOYERS_MAX && parts.every((p) => p.foyer !== foyer))
         throw new ErreurApp("conflit", `${FOYERS_MAX} foyers ont déjà rempli leur part : ce lieu est complet.`);
@@ -135,7 +134,7 @@ export function creerEnsembles({ ensembles, ateliers, bus, simulateur, limiteur,
     async retirer(acces: Acces): Promise<void> {
       const { id } = await exigerOuvert(acces);
       await compterLeGeste(acces);
-      await ensembles.retirerPart(id, foyerDe(acces));
+      await ensembles.retirerPart(id, quiAgit(acces));
       reveiller(id);
     },
 

@@ -1,4 +1,4 @@
-import type { Avertissement, Axe, Coefficients, Etape, ResultatSimulation, ScenarioSaisi } from "@autonomie/engines";
+import type { Avertissement, Coefficients, Etape, ResultatSimulation, ScenarioSaisi } from "@autonomie/engines";
 import type { Ensemble, SommeFoyers } from "#app/contextes/ensemble/domaine/ensemble.ts";
 import { appliquerLeviers } from "#app/contextes/ensemble/domaine/leviers.ts";
 import { additionner, type FoyerComplete } from "#app/contextes/ensemble/domaine/somme.ts";
@@ -9,6 +9,7 @@ import {
   CHAMPS_PAR_CLE,
   type AccesDirect,
   type Taux,
+  tauxDe,
   ecrireRequete,
   type ErreurChamp,
   type Reponses,
@@ -80,7 +81,7 @@ export function creerGroupe({ simulateur, calcules }: DependancesGroupe) {
       reponses,
       leviers: tenus,
       lieu,
-      taux: tauxDe(montree),
+      taux: tauxDe(montree.resultat),
       cible: cible_pct / 100,
       apercevoir: await simulateur.apercevoir(lieu.code),
     });
@@ -122,9 +123,4 @@ export function creerGroupe({ simulateur, calcules }: DependancesGroupe) {
 
 function direFaute(cle: string, message: string): string {
   return `${CHAMPS_PAR_CLE.get(cle)?.libelle ?? cle}, tous foyers réunis : ${message}`;
-}
-
-function tauxDe({ resultat: { axes } }: Simulee): Taux {
-  const lire = (axe: Axe): number => (axes[axe].etat === "evalue" ? axes[axe].taux : 0);
-  return { eau: lire("eau"), energie: lire("energie"), alim: lire("alim") };
 }

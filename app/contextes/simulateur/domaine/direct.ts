@@ -1,5 +1,5 @@
 import { borner } from "#app/commun/nombres/taux.ts";
-import type { Axe } from "@autonomie/engines";
+import type { Axe, ResultatSimulation } from "@autonomie/engines";
 import { ecrireTauxCourt } from "#app/commun/nombres/taux.ts";
 import type { Reponses } from "./lien/lien.ts";
 import type { TauxAxe } from "#app/contextes/simulateur/vues/axes.ts";
@@ -15,6 +15,12 @@ export type AccesDirect = {
   readonly lieu: { readonly code: string; readonly nom: string; readonly latitude: number; readonly altitude_commune_m?: number };
 };
 export type Taux = Readonly<Record<Axe, number>>;
+
+/** Le taux de chaque axe d'un résultat ; un axe qui n'a pu être évalué compte pour zéro. */
+export function tauxDe({ axes }: Pick<ResultatSimulation, "axes">): Taux {
+  const lire = (axe: Axe): number => (axes[axe].etat === "evalue" ? axes[axe].taux : 0);
+  return { eau: lire("eau"), energie: lire("energie"), alim: lire("alim") };
+}
 
 /** Les questions qui peuvent avoir un curseur sur la page du résultat : de quoi sentir un lieu sans tout reprendre. */
 export const CLES_REGLAGES = ["toit", "cuve", "pv", "potager", "surface"] as const;

@@ -1,3 +1,4 @@
+import { finirParUnPoint } from "#app/commun/texte/majuscule.ts";
 import { href } from "react-router";
 import { ancreErreur, ERREURS, type CodeErreur } from "#app/commun/erreurs.ts";
 import { ENVOIS } from "#app/commun/limites/limites.ts";
@@ -135,7 +136,7 @@ function Adresses({ adresses }: { readonly adresses: ReadonlyArray<Adresse> }) {
         operations.map(({ methode, resume, acces }) => (
           <li key={`${methode} ${chemin}`}>
             <code>{`${methode} ${chemin}`}</code>
-            {`${finir(resume)} Accès : ${acces}.`}
+            {`${finirParUnPoint(resume)} Accès : ${acces}.`}
           </li>
         )),
       )}
@@ -161,9 +162,4 @@ function Erreurs() {
       </ul>
     </>
   );
-}
-
-/** Termine une phrase par un point, sans en ajouter un second. */
-function finir(texte: string): string {
-  return /[.!?]$/.test(texte) ? texte : `${texte}.`;
 }

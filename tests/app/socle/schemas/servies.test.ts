@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { empreinteDe, NOM_CONFORMES } from "#app/socle/schemas/conformes.server.ts";
+import { NOM_CONFORMES } from "#app/socle/schemas/conformes.server.ts";
+import { empreindre } from "#app/socle/surete/empreinte.ts";
 import { verifierDonneesServies } from "#app/socle/schemas/servies.server.ts";
 import { compilerTout } from "#scripts/outils/compiler-schemas.ts";
 
@@ -63,7 +64,7 @@ describe("les données servies, contrôlées au démarrage", () => {
       if (couts[0]) couts[0].typique_eur = "cher";
     });
     const conformes = join(validateurs, NOM_CONFORMES);
-    writeFileSync(conformes, JSON.stringify({ [fichier]: empreinteDe(readFileSync(fichier)) }));
+    writeFileSync(conformes, JSON.stringify({ [fichier]: empreindre(readFileSync(fichier)) }));
     expect(await verifier()).toEqual([]);
     writeFileSync(fichier, `${readFileSync(fichier, "utf8")}\n`);
     expect(await verifier()).toEqual([`${fichier}, couts.0.typique_eur : il faut un nombre.`]);

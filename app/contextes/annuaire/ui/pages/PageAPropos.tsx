@@ -1,3 +1,4 @@
+import { finirParUnPoint } from "#app/commun/texte/majuscule.ts";
 import { href } from "react-router";
 import type { SourceDonnees } from "#app/contextes/annuaire/domaine/provenance.ts";
 import { formaterEuros, formaterNombre, formaterPourcent } from "#app/commun/nombres/nombres.ts";
@@ -96,21 +97,16 @@ function Sources({ sources }: { readonly sources: ReadonlyArray<SourceMontree> }
           <li key={id} className="grille g2" id={`source-${id}`}>
             <div className="petit">
               <h3>{titre}</h3>
-              {`${phrase(editeur)} ${contenu}`}
+              {`${finirParUnPoint(editeur)} ${contenu}`}
             </div>
             <p className="petit">
               {"Licence : "}
               {licence_url ? <Lien href={licence_url}>{licence}</Lien> : licence}.{mention && <> {`Mention : ${mention}.`}</>}
-              {` Lu dans : ${phrase(lu_dans)} ${transformation === "Aucune." ? "" : `Transformation : ${phrase(transformation)}`}`}
+              {` Lu dans : ${finirParUnPoint(lu_dans)} ${transformation === "Aucune." ? "" : `Transformation : ${finirParUnPoint(transformation)}`}`}
             </p>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-/** Termine une phrase par un point, sans en ajouter un second. */
-function phrase(texte: string): string {
-  return /[.!?]$/.test(texte) ? texte : `${texte}.`;
 }

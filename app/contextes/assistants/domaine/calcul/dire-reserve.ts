@@ -3,7 +3,7 @@ import { somme } from "#app/commun/nombres/somme.ts";
 import { denombrer, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import { JOURS_MOIS, JOURS_AN } from "#app/commun/dates/mois.ts";
-import { jours, m3 } from "./ecrire-mesures.ts";
+import { jours, m3, tenue } from "./ecrire-mesures.ts";
 
 /** Ce que tient une cuve : pleine, face à tout le besoin du mois le plus gourmand ; puis ce qu’il y reste d’ordinaire au début de l’été. */
 export function direReserve(volume_m3: number, eau: NonNullable<ResultatSimulation["eau"]>, coefficients: Coefficients): string {
@@ -40,6 +40,3 @@ export function direAutonomie(capacite_kwh: number, { consommation_kwh }: NonNul
   const [moyenne, pire] = [parJour_kwh, auPire_kwh].map((kwh) => Math.floor((24 * utile_kwh) / kwh)) as [number, number];
   return `Pleine (${formaterNombre(utile_kwh, 1)} kWh utiles), la batterie donnerait toute l’électricité du foyer pendant ${denombrer(moyenne, "heure")} sans réseau ni soleil, à ${formaterNombre(parJour_kwh, 1)} kWh par jour en moyenne, tout compris${pire < moyenne ? ` ; ${denombrer(pire, "heure")} le mois le plus gourmand` : ""} ; n’alimenter que l’essentiel (froid, lumière, pompe) la fait durer d’autant plus.`;
 }
-
-/** « 14 jours », ou « moins d’un jour ». */
-export const tenue = (nombre: number): string => (nombre < 1 ? "moins d’un jour" : jours(Math.floor(nombre)));

@@ -24,3 +24,6 @@ export function telQuel(nombre: number): string {
 export function fourchette({ p10, p90 }: { readonly p10: number; readonly p90: number }): string {
   return `fourchette ${formaterFourchettePourcent(p10, p90)}`;
 }
+
+/** Combien de temps une réserve tient : « 14 jours », ou « moins d’un jour ». */
+export const tenue = (nombre_j: number): string => (nombre_j < 1 ? "moins d’un jour" : jours(Math.floor(nombre_j)));

@@ -1,4 +1,4 @@
-import { uuidDepuis } from "#app/commun/texte/identifiants.ts";
+import { tirerUuid } from "#app/commun/texte/identifiants.ts";
 import { creerBoite, type Boite } from "./boite.ts";
 import { ouvrirRangement, type Rangement } from "./rangement.ts";
 import { estEncore, transmettre } from "./transmettre.ts";
@@ -26,7 +26,7 @@ async function ouvrir(qui: { readonly atelier: string; readonly pseudo: string }
     estEncoreMoi: () => estEncore(qui),
     maintenant_ms: Date.now,
     hasard: Math.random,
-    tirerId: () => uuidDepuis(crypto.getRandomValues(new Uint8Array(16))),
+    tirerId: tirerUuid,
     // Sans page sûre, le navigateur n'a pas de verrou.
     ...("locks" in navigator && { seul: async (faire: () => Promise<void>) => navigator.locks.request(CANAL, faire) }),
     prevenir: () => canal?.postMessage("change"),

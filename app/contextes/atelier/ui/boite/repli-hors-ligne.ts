@@ -1,3 +1,4 @@
+import { tirerUuid } from "#app/commun/texte/identifiants.ts";
 import { lireFiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import { dessiner, placer } from "#app/contextes/atelier/vues/dessin-carto.ts";
 import { ecrireDepartements, ecrireReperes, lireDepartements, lireReperes } from "#app/contextes/atelier/vues/reperes-compacts.ts";
@@ -5,7 +6,6 @@ import type { VueCompacte } from "#app/contextes/atelier/ui/pages/vue-compacte.t
 import { voirFiche } from "#app/contextes/atelier/vues/vue-carto.ts";
 import { cadrer } from "#app/commun/geo/carte.ts";
 import { cadreDuPlan } from "#app/commun/geo/projection.ts";
-import { uuidDepuis } from "#app/commun/texte/identifiants.ts";
 import type { ProprietesCarto } from "#app/contextes/atelier/ui/pages/PageCarto.tsx";
 import type { ProprietesFiche } from "#app/contextes/atelier/ui/pages/PageFiche.tsx";
 import { signalerReseau } from "#app/ui/reseau/etat.ts";
@@ -70,7 +70,7 @@ function refaire({ searchParams: recherche }: URL): CarteVue | DonneesFiche | un
     titre: connue === undefined ? "Une fiche en trois touchers" : `Modifier « ${connue.titre} »`,
     fiche: connue === undefined ? null : voirFiche(connue, 0, contexte),
     envoi: recherche.get("envoi"),
-    cle: tirerCle(),
+    cle: tirerUuid(),
     depart: {},
   };
 }
@@ -112,14 +112,9 @@ function formulaireDepuis({ vue: { atelier, pseudo, admin, jusqua, plan, fiches,
     fiche: null,
     envoi: null,
     qui: { atelier: atelier.id, pseudo },
-    cle: tirerCle(),
+    cle: tirerUuid(),
     commun: { atelier, pseudo, admin, jusqua, reperes, departements },
     fond: { plan, vue: cadrer(points, cadreDuPlan(plan)), villes: placer(plan, reperes), points, departements },
     depart: {},
   };
-}
-
-// `crypto.randomUUID` n'existe que sur une page sûre.
-function tirerCle(): string {
-  return uuidDepuis(crypto.getRandomValues(new Uint8Array(16)));
 }

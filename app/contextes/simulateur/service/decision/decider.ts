@@ -3,7 +3,6 @@ import {
   simuler,
   solSuppose,
   TRAVAUX,
-  type Axe,
   type DonneesTerritoire,
   type OptionsOptimisation,
   type PointFront,
@@ -22,6 +21,7 @@ import {
   type PlanDecide,
   type Souhaits,
 } from "#app/contextes/simulateur/domaine/decision/decision.ts";
+import { tauxDe } from "#app/contextes/simulateur/domaine/direct.ts";
 import type { FauteTache } from "#app/contextes/simulateur/domaine/taches.ts";
 import type { DonneesMoteur } from "#app/contextes/simulateur/ports/donnees-moteur.ts";
 import { completer, epargner, type Debut } from "./epargner.ts";
@@ -33,10 +33,6 @@ const OBJECTIFS = ["global", "eau", "energie", "alim"] as const;
 
 type Rendu = { readonly ok: true; readonly valeur: Decision } | { readonly ok: false; readonly fautes: ReadonlyArray<FauteTache> };
 
-function tauxDe({ axes }: ResultatSimulation): Readonly<Record<Axe, number>> {
-  const lire = (axe: Axe): number => (axes[axe].etat === "evalue" ? axes[axe].taux : 0);
-  return { eau: lire("eau"), energie: lire("energie"), alim: lire("alim") };
-}
 /** Ce que l'eau et l'énergie coûtent en un an : les achats, moins le surplus vendu. */
 function facture({ reste: { eau, energie: achats }, energie }: ResultatSimulation): number {
   return (eau?.eur_an ?? 0) + (achats?.eur_an ?? 0) - (energie?.facture?.vendu_eur_an ?? 0);

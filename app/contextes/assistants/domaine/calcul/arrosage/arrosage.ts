@@ -4,8 +4,8 @@ import type { QuestionComprise } from "#app/contextes/assistants/domaine/compreh
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { formaterFourchettePourcent, formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
-import { jours, m3 } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
-import { tenue, utileDeCuve } from "#app/contextes/assistants/domaine/calcul/dire-reserve.ts";
+import { jours, m3, tenue } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
+import { utileDeCuve } from "#app/contextes/assistants/domaine/calcul/dire-reserve.ts";
 import type { References, VarianteCalculee } from "#app/contextes/assistants/domaine/calcul/references.ts";
 import { surfaceDe } from "#app/contextes/assistants/domaine/calcul/surfaces.ts";
 import type { QuestionAChiffrer, Tailles } from "#app/contextes/assistants/domaine/comprehension/grandeurs/tailles.ts";

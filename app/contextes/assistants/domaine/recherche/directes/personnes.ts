@@ -44,6 +44,8 @@ export function commeUnProche(texte: string): string {
 }
 
 const UN_PROCHE = new RegExp(`^(?:${NOM_D_ENFANT}|${NOM_D_ADULTE}|petite?|quelqu|personnes?|bb)$`);
+/** Une bête est nommée, n'importe où dans la tournure. */
+export const D_UNE_BETE = new RegExp(` ${BETE} `);
 const UNE_BETE = new RegExp(`^${BETE}$`);
 
 /** Vrai de « mari », « gamine », « collègue » : un mot replié qui ne dit que quelqu'un. */

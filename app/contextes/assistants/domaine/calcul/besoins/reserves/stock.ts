@@ -1,7 +1,7 @@
 import type { QuestionComprise } from "#app/contextes/assistants/domaine/comprehension/comprendre.ts";
 import { enTournure } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { contenanceDe } from "#app/contextes/assistants/domaine/comprehension/quantites.ts";
-import { jours, m3 } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
+import { m3, tenue } from "#app/contextes/assistants/domaine/calcul/ecrire-mesures.ts";
 import type { Matiere } from "#app/contextes/assistants/domaine/calcul/references.ts";
 import { formaterNombre } from "#app/commun/nombres/nombres.ts";
 import { majuscule } from "#app/commun/texte/majuscule.ts";
@@ -35,10 +35,8 @@ export function direStock({ stock_m3 }: StockDit, { variantes: [choisie] }: Mati
   const { entier_l_j, juste_l_j, toilette_l_j } = parJour(eau.besoin);
   // « 1 m³ » se dit en litres : la question le fait presque toujours.
   const dit = stock_m3 < 10 ? `${formaterNombre(1_000 * stock_m3)} L` : m3(stock_m3);
-  const tenue = (l_j: number) => `${duree((1_000 * stock_m3) / l_j)} (${formaterNombre(l_j)} L par jour)`;
+  const aCeRythme = (l_j: number) => `${tenue((1_000 * stock_m3) / l_j)} (${formaterNombre(l_j)} L par jour)`;
   return majuscule(
-    `${dit} d’eau tiennent ${tenue(entier_l_j)} à l’usage ordinaire ; pour boire, cuisiner et se laver, ${tenue(toilette_l_j)} ; pour boire et cuisiner seulement, ${tenue(juste_l_j)}. De l’eau gardée longtemps se renouvelle, et l’eau de pluie ne se boit qu’une fois traitée.`,
+    `${dit} d’eau tiennent ${aCeRythme(entier_l_j)} à l’usage ordinaire ; pour boire, cuisiner et se laver, ${aCeRythme(toilette_l_j)} ; pour boire et cuisiner seulement, ${aCeRythme(juste_l_j)}. De l’eau gardée longtemps se renouvelle, et l’eau de pluie ne se boit qu’une fois traitée.`,
   );
 }
-
-const duree = (nombre: number): string => (nombre < 1 ? "moins d’un jour" : jours(Math.floor(nombre)));

@@ -4,7 +4,7 @@ import { lireLeMoment } from "./moment.ts";
 import { D_AUTRE_SUJET, DE_QUELQU_UN, MONOXYDE, type Tournures } from "./tournures-du-corps.ts";
 import { brulerMaintenant } from "./qui-quoi-ou/le-feu.ts";
 import { estUneImage, lireQuiQuoiOu } from "./qui-quoi-ou/lire.ts";
-import { BETE, commeUnProche, PERSONNE } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
+import { BETE, D_UNE_BETE, PERSONNE, commeUnProche } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
 
 // Un corps en danger, là, chez qui écrit : dit seul, le numéro et le geste qui attend les secours ; dit avec une question ordinaire, un mot avant sa réponse.
 
@@ -13,7 +13,6 @@ const QUELQU_UN = `(?:je|j|on|nous|bb|${PERSONNE}|(?:un|une|mon|ma|mes|notre|nos
 const IL = "(?:il|elle|ils|elles)";
 const CHOSE =
   "(?:poeles?|compost\\w*|plantes?|plants?|arbres?|chenes?|liseron|haricots?|tomates?|semis|sol|murs?|enduits?|facades?|maisons?|pompes?|tuiles?|feuilles?|feu|herbes?|vignes?|bouleaux?|levain|batteries?|moteurs?|champs?|rivieres?|ruisseaux?|mares?|forets?|jardins?|cuves?)";
-const D_UNE_BETE = new RegExp(` ${BETE} `);
 const D_UNE_CHOSE = new RegExp(
   ` (?:${BETE}|(?<! (?:dans|de|d|sur|sous|avec|contre|depuis|a|par|en|au|vers|derriere|devant) )(?:mon|ma|mes|le|la|les|l|notre|nos|un|une|des) ${CHOSE}) `,
 );

@@ -1,6 +1,6 @@
 import { enTournure, propositions } from "#app/contextes/assistants/domaine/comprehension/mots-dits.ts";
 import { EVANOUI, GESTES, MAUX, NE_VA_PLUS, SE_SENTIR_MAL } from "./mal-en-point.ts";
-import { AGE, BETE, ENFANT, PERSONNE, PROCHE, sansLePrenom } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
+import { AGE, D_UNE_BETE, ENFANT, PERSONNE, PROCHE, sansLePrenom } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
 
 // Qui avale, et qui va mal : des personnes. Une bête ou un plant malade est une question comme une autre.
 export const QUI = `(?:je|j|il|elle|on|nous|${PERSONNE})`;
@@ -63,7 +63,6 @@ const DIT_IL = new RegExp(
 );
 // « Tom a bu de la javel » : un nom sans article commence la phrase.
 const DIT_SON_PRENOM = new RegExp(`^ (?!(?:qui|que|ce|ca|cela|ceci|tout|rien|personne) )\\w+ (?:${AGE} )?${A_AVALE} ${PART}${POISONS} `);
-const D_UNE_BETE = new RegExp(` ${BETE} `);
 // Sans un de ces verbes, aucune des tournures qui précèdent ne peut se lire, et presque aucune question n'en porte.
 const DIT_AVALER = new RegExp(` (?:${AVALE}|${AVALER}|pris )`);
 

@@ -1,4 +1,4 @@
-import { BETE, commeUnProche, PERSONNE } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
+import { BETE, D_UNE_BETE, PERSONNE, commeUnProche } from "#app/contextes/assistants/domaine/recherche/directes/personnes.ts";
 import { lireLeMoment } from "./moment.ts";
 
 // Le filet sous les tournures : des mots de blessure dits d'une personne, des mots de sinistre dits au présent. Il se trompe plus souvent qu'elles, et ne fait donc
@@ -71,7 +71,6 @@ const D_UN_LIEU = new RegExp(
 // Ce qui se demande de loin : un choix, un prix, une règle, une image, un souvenir.
 const DE_LOIN =
   / (?:comment (?:l eau|eviter|choisir|reconnaitre|installer|poser|fabriquer|savoir|semer|planter|tailler|apprendre)|quel(?:le)?s? (?:\w+ ){0,2}(?:choisir|prix|marque|modele|taille)|pluie|infiltr\w+|idees?|lettres?|courriers?|messages?|mails?|loyers?|tiques?|puces?|punaises?|aoutats?|moustiques?|araignees?|orties?|prix|cout(?:e|ent|s|er|era)?|autorise\w*|interdit\w*|obligatoire|loi|droit|assurance|compost|balcon|film|livre|roman|histoire|poesie|chanson|metaphore|economie|politique|planete|rever|reve|peur (?:de|d|que)|risque\w*|prevenir|formations?|stages?|metier) /;
-const D_UNE_BETE = new RegExp(` ${BETE} `);
 const A_MOI_LA_BETE = new RegExp(` (?:mon|ma|mes) ${BETE}(?= )`, "g");
 const PARLE_DE_QUELQU_UN = new RegExp(` (?:${PERSONNE}|je|j|me|m) `);
 
