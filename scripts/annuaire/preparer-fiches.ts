@@ -1,6 +1,6 @@
 import { AXES, NOMS_AXES } from "#app/commun/axes.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
-import { plier } from "#app/commun/texte/plier.ts";
+import { plier, plierNom } from "#app/commun/texte/plier.ts";
 import {
   ETAPES_LIEU,
   FORMES_LIEU,
@@ -42,11 +42,7 @@ const LISTES: Readonly<Record<string, Choix>> = {
 
 /** « Tiers-lieu », « tiers lieu » et « tiers-lieu » disent la même valeur ; un mot inconnu reste tel quel, et se fera refuser. */
 function valeurDe(brut: string, [valeurs, noms]: Choix): string {
-  const net = (texte: string) =>
-    plier(texte)
-      .replace(/[^a-z0-9]+/g, " ")
-      .trim();
-  return valeurs.find((valeur) => net(valeur) === net(brut) || net(noms[valeur] ?? "") === net(brut)) ?? brut;
+  return valeurs.find((valeur) => [valeur, noms[valeur] ?? ""].some((nom) => plierNom(nom) === plierNom(brut))) ?? brut;
 }
 
 function enListe(brut: string, choix: Choix): ReadonlyArray<string> {

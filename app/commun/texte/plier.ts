@@ -7,6 +7,13 @@ export function plier(texte: string): string {
   return serrer(ORDINAIRE.test(minuscules) ? minuscules : decomposer(minuscules));
 }
 
+/** Minuscules, sans accents, tirets et apostrophes en espaces : « Côtes-d’Armor » → « cotes d armor ». */
+export function plierNom(texte: string): string {
+  return plier(texte)
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+}
+
 // eslint-disable-next-line no-control-regex -- tout l'ASCII
 const ORDINAIRE = /^[\u0000-\u007f]*$/;
 

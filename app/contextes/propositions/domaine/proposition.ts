@@ -95,6 +95,13 @@ export function demandeDe({ contenu, cible }: Pick<Proposition, "contenu" | "cib
   return contenu.demande === "retrait" ? "retrait" : "correction";
 }
 
+/** De quoi choisir le schéma d'une correction : la sorte, la demande et sa cible ne changent pas en route. */
+export type Nature = Pick<Proposition, "submission_type" | "cible"> & { readonly demande: Demande };
+export function natureDe(proposition: Proposition): Nature {
+  const { submission_type, cible } = proposition;
+  return { submission_type, demande: demandeDe(proposition), ...(cible === undefined ? {} : { cible }) };
+}
+
 /** Le nom sous lequel une proposition est montrée : nom du lieu, titre du texte. */
 export function nomDe({ contenu }: Pick<Proposition, "contenu"> | Pick<Envoi, "contenu">): string {
   const nom = ("nom" in contenu ? contenu.nom : undefined) ?? ("titre" in contenu ? contenu.titre : undefined);

@@ -3,16 +3,18 @@ import { VUES_MODERATION, type VueModeration } from "#app/contextes/propositions
 import { ErreurApp } from "#app/commun/erreurs.ts";
 import { champsInconnus, type Demande } from "#app/contextes/propositions/domaine/contenu.ts";
 import {
+  type ContenuSaisi,
   corpsDe,
   demandeDe,
-  gestePossible,
-  nomDe,
-  relire,
-  type ContenuSaisi,
   type EtatProposition,
   type GesteModeration,
+  gestePossible,
   type LigneJournal,
+  type Nature,
+  natureDe,
+  nomDe,
   type Proposition,
+  relire,
 } from "#app/contextes/propositions/domaine/proposition.ts";
 import { type TypeProposition } from "#app/commun/types-proposition.ts";
 import { photoDe, sansPhoto, type PhotoProposee } from "#app/contextes/propositions/domaine/photo.ts";
@@ -148,10 +150,8 @@ export function creerModeration(dependances: Dependances) {
       };
     },
 
-    async nature(id: string): Promise<{ readonly submission_type: TypeProposition; readonly demande: Demande; readonly cible?: string }> {
-      const proposition = await exiger(id);
-      const { submission_type, cible } = proposition;
-      return { submission_type, demande: demandeDe(proposition), ...(cible === undefined ? {} : { cible }) };
+    async nature(id: string): Promise<Nature> {
+      return natureDe(await exiger(id));
     },
 
     /** Un geste de relecture. ErreurApp : `conflit` (état ou version), `invalide` (position absente). Le journal suit l'écriture : il peut en manquer une ligne si le processus meurt entre les deux. */

@@ -3,16 +3,18 @@ import type { TypeProposition } from "#app/commun/types-proposition.ts";
 import { champsInconnus, type Demande } from "#app/contextes/propositions/domaine/contenu.ts";
 import {
   adressePubliee,
+  type ContenuSaisi,
+  type Corps,
   corpsDe,
   demandeDe,
   estCorrigeable,
+  type EtatProposition,
+  type Nature,
+  natureDe,
   nomDe,
   NOMS_TYPES_PROPOSITION,
-  relire,
-  type ContenuSaisi,
-  type Corps,
-  type EtatProposition,
   type Proposition,
+  relire,
 } from "#app/contextes/propositions/domaine/proposition.ts";
 import { attendUnePhoto, photoDe, sansPhoto, type PhotoProposee } from "#app/contextes/propositions/domaine/photo.ts";
 import { champsModifies, valeursDuContenu, type Valeurs } from "#app/contextes/propositions/domaine/proposition-valeurs.ts";
@@ -99,10 +101,8 @@ export function creerSuivi(besoins: BesoinsSuivi) {
     },
 
     /** De quoi choisir le schéma d'une correction : la sorte et la demande ne changent pas en route. */
-    async natureDuSuivi(jeton: string): Promise<{ readonly submission_type: TypeProposition; readonly demande: Demande; readonly cible?: string }> {
-      const proposition = await exiger(jeton);
-      const { submission_type, cible } = proposition;
-      return { submission_type, demande: demandeDe(proposition), ...(cible === undefined ? {} : { cible }) };
+    async natureDuSuivi(jeton: string): Promise<Nature> {
+      return natureDe(await exiger(jeton));
     },
 
     /**

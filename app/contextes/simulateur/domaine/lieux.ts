@@ -1,4 +1,4 @@
-import { plier } from "#app/commun/texte/plier.ts";
+import { plierNom } from "#app/commun/texte/plier.ts";
 
 /** Retrouver un territoire d'après ce qu'une personne écrit : nom, numéro, code postal, avec ou sans accents. */
 export type Lieu = { readonly code: string; readonly nom: string; readonly latitude: number };
@@ -6,13 +6,6 @@ export type Lieu = { readonly code: string; readonly nom: string; readonly latit
 /** « Drôme (26) » : ce qu'une liste propose, et ce qu'un champ relit. */
 export function nommerTerritoire({ nom, code }: Pick<Lieu, "nom" | "code">): string {
   return `${nom} (${code})`;
-}
-
-/** Minuscules, sans accents, tirets et apostrophes en espaces : « Côtes-d’Armor » → « cotes d armor ». */
-export function plierNom(texte: string): string {
-  return plier(texte)
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
 }
 
 const ARTICLES = /^(la|le|les|l|ile de la|ile de|departement de la|departement de l|departement des|departement du|departement de|departement) /;

@@ -1,5 +1,5 @@
 import type { AlgoConfig, Coefficient } from "@autonomie/engines";
-import { plierNom } from "./lieux.ts";
+import { plierNom } from "#app/commun/texte/plier.ts";
 
 /** Deux valeurs de même sens, et celle qui est retenue. */
 export type Harmonisation = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chercherParNom, lieuxProches, plierNom } from "#app/contextes/simulateur/domaine/lieux.ts";
+import { plierNom } from "#app/commun/texte/plier.ts";
+import { chercherParNom, lieuxProches } from "#app/contextes/simulateur/domaine/lieux.ts";
 import index from "#data/territoire/index.json" with { type: "json" };
 
 const { territoires } = index;
