@@ -12,6 +12,7 @@ import {
   nonceContext,
   originesContext,
   pageCommuneContext,
+  saisieRefuseeContext,
   secretsSessionContext,
 } from "#app/socle/contexte.server.ts";
 import { avecEntetes, avecPolitique } from "#app/socle/http/entetes.ts";
@@ -76,7 +77,14 @@ function direLAttente(reponse: Response, attente_s: number | null): Response {
 export const middleware: Array<Route.MiddlewareFunction> = [preparerContexte, refuserClesRepetees(multiplesDe)];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return { theme: themeDeLaRequete(request.headers), origine: originePublique(request, context) };
+  const saisie = context.get(saisieRefuseeContext);
+  const { pathname, search } = new URL(request.url);
+  return {
+    theme: themeDeLaRequete(request.headers),
+    origine: originePublique(request, context),
+    // À cette adresse seulement : un navigateur qui poursuit sa visite garde ce que la racine a dit.
+    ...(saisie === null ? {} : { refus: { saisie, adresse: pathname + search } }),
+  };
 }
 
 // Le thème ne change qu'avec la page entière : une navigation dans la page n'a pas à le redemander, et doit pouvoir s'en passer hors ligne.

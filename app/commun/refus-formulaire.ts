@@ -14,8 +14,14 @@ export type RefusFormulaire = {
   readonly recommencer_s?: number;
 };
 
+/** Une saisie refusée se corrige, ou se renvoie telle quelle un peu plus tard : limite atteinte, panne. */
+export type SaisieRefusee = "a-corriger" | "a-reessayer";
+const DITES = { "a-corriger": "À corriger", "a-reessayer": "À réessayer" } as const satisfies Record<SaisieRefusee, string>;
+
 /** Le titre d'une page dont la saisie est refusée commence par le dire : un lecteur d'écran le lit avant tout le reste. */
-export const titrerRefus = (refusee: boolean, titre: string): string => (refusee ? `À corriger : ${titre}` : titre);
+export function titrerRefus(refusee: SaisieRefusee | boolean, titre: string): string {
+  return refusee === false ? titre : `${DITES[refusee === true ? "a-corriger" : refusee]} : ${titre}`;
+}
 
 export function premiereErreur(refus: RefusFormulaire | undefined, nom: string): string | undefined {
   return refus?.erreurs[nom]?.[0];

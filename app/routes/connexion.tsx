@@ -11,15 +11,13 @@ import { accesDeLaRequete, accesSiLisible, poserSession, retirerSession } from "
 import { SchemaConnexion } from "#app/contextes/atelier/schemas/codev.ts";
 import { PageConnexion } from "#app/contextes/atelier/ui/pages/PageConnexion.tsx";
 import { APRES_ENVOI, rediriger } from "#app/socle/http/redirections.ts";
-import { partager } from "#app/ui/mise-en-page/meta.ts";
+import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 
 const ACCUEIL = href("/codev/carto");
 
-export const meta: Route.MetaFunction = partager(() => [
-  // Le titre est dans la page : un refus le change.
-  { name: "description", content: "Entrez dans un atelier avec son code, ou avec le QR code de l’écran." },
-  { name: "robots", content: "noindex" },
-]);
+export const meta: Route.MetaFunction = partager(() =>
+  metaNonIndexee({ titre: "Rejoindre l’atelier", description: "Entrez dans un atelier avec son code, ou avec le QR code de l’écran." }),
+);
 
 // GET ne fait qu'afficher : un aperçu de lien qui suit l'adresse du QR n'ouvre aucune session.
 export const loader = page(async ({ request, context }: Route.LoaderArgs) => {

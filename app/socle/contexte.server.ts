@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { CodeErreur } from "#app/commun/erreurs.ts";
+import type { SaisieRefusee } from "#app/commun/refus-formulaire.ts";
 import type { Journal } from "#app/socle/ports/journal.ts";
 
 // Ce que toute requête porte, quel que soit le sujet : le serveur et la racine le posent, le pont HTTP le lit.
@@ -21,6 +22,8 @@ export const originesContext = createContext<ReadonlyArray<string>>([]);
 export const secretsSessionContext = createContext<ReadonlyArray<string>>([]);
 /** L'envoi en cours : le loader qui suit une action ne reçoit plus son corps, et doit pouvoir rendre ce qui était tapé. */
 export const envoiContext = createContext<Request | null>(null);
+/** Ce qu'il faut faire d'une saisie refusée : la page le dit dès son titre. */
+export const saisieRefuseeContext = createContext<SaisieRefusee | null>(null);
 /** Pourquoi la requête est refusée, pour les mesures ; null tant que rien ne l'a refusée. */
 export const causeContext = createContext<CodeErreur | null>(null);
 /** Secondes avant de recommencer, pour une page d'erreur : le cadriciel ne garde pas les en-têtes d'une erreur levée par un intergiciel. */

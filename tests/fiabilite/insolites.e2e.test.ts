@@ -101,6 +101,17 @@ describe("un site ordinaire", () => {
     expect([reponse.status, await reponse.text()]).toEqual([statut, expect.not.stringMatching(/\.ts:|node:internal/) as string]);
   });
 
+  test.each([
+    ["/proposer?onglet=outils", /<title>À corriger\s: Proposer/],
+    ["/simulateur/ouvrir", /<title>À corriger\s: Rouvrir/],
+    ["/connexion", /<title>À corriger\s: Rejoindre/],
+    ["/entraide", /<title>À corriger\s: Entraide/],
+  ])("un envoi vide à %s dit dans l'onglet qu'il est à corriger", async (chemin, titre) => {
+    const reponse = await fetch(site.url + chemin, { method: "POST", headers: { Origin: site.url, Cookie: cookie }, body: new URLSearchParams({ geste: "" }) });
+    expect([401, 422]).toContain(reponse.status);
+    expect(await reponse.text()).toMatch(titre);
+  });
+
   test("SIGUSR1 n'ouvre pas l'inspecteur de Node", async () => {
     site.processus.kill("SIGUSR1");
     await patienter(500);
@@ -128,7 +139,7 @@ test("un refus passager montré dans sa page dit son délai aux machines aussi :
     const html = await reponse.text();
     expect(reponse.status).toBe(429);
     expect(Number(reponse.headers.get("retry-after"))).toBeGreaterThan(600);
-    expect(html).toMatch(/<title>À corriger/);
+    expect(html).toMatch(/<title>À réessayer/);
     expect(html).toMatch(/role="alert"[\s\S]*Reprise dans 15/);
   } finally {
     await site.arreter();

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { envoiContext } from "#app/socle/contexte.server.ts";
+import { saisieRefuseeContext, envoiContext } from "#app/socle/contexte.server.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
+import type { SaisieRefusee } from "#app/commun/refus-formulaire.ts";
 import { changeEtat } from "./origine.ts";
 import { refusDePage, sortirUnEnvoi } from "./refus/sortie-page.ts";
 
@@ -14,9 +15,20 @@ export function page<A extends ArgumentsPage, T>(fonction: (args: A) => T | Prom
   return async (args) => {
     if (changeEtat(args.request.method)) args.context.set(envoiContext, args.request);
     try {
-      return await fonction(args);
+      const rendu = await fonction(args);
+      args.context.set(saisieRefuseeContext, lireRefus(rendu) ?? args.context.get(saisieRefuseeContext));
+      return rendu;
     } catch (e) {
       throw estErreurApp(e) ? await refusDePage(e, args) : await sortirUnEnvoi(e, args);
     }
   };
+}
+
+const TROP_DE_REQUETES = 429;
+
+/** Ce qu'il faut faire de la saisie que `formulaire()` rend à la page ; absent si elle n'est pas refusée. */
+function lireRefus(rendu: unknown): SaisieRefusee | undefined {
+  const statut = typeof rendu === "object" && rendu !== null && "init" in rendu ? (rendu.init as ResponseInit | null)?.status : undefined;
+  if (statut === undefined || statut < 400) return undefined;
+  return statut >= 500 || statut === TROP_DE_REQUETES ? "a-reessayer" : "a-corriger";
 }

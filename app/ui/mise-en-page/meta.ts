@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { titrerRefus, type SaisieRefusee } from "#app/commun/refus-formulaire.ts";
 import { composerPhrase } from "#app/ui/typographie/phrase.ts";
 import { composerTete } from "#app/ui/typographie/tete.ts";
 
@@ -44,9 +45,12 @@ export function metaNonIndexee({ titre, description }: Pick<DescriptionMeta, "ti
 
 /** Ce qu'une page donne à sa description : son adresse, et l'origine publique que la racine connaît. */
 type ArgsMeta = {
-  readonly location?: { readonly pathname: string };
+  readonly location?: { readonly pathname: string; readonly search?: string };
   readonly matches?: ReadonlyArray<{ readonly loaderData?: unknown } | undefined>;
 };
+
+/** Ce que le loader de la racine donne à toute page. */
+type DonneesDeLaRacine = { readonly origine?: string; readonly refus?: { readonly saisie: SaisieRefusee; readonly adresse: string } };
 
 /** Un dessin par rubrique du site, d'après le premier mot de l'adresse ; le simulateur pour les autres pages. */
 const DESSINS: Readonly<Record<string, string>> = {
@@ -62,9 +66,13 @@ const DESSINS: Readonly<Record<string, string>> = {
 };
 const DESCRIPTION = "Simuler l’autonomie d’un lieu en eau, en énergie et en alimentation, trouver des lieux et des réseaux. Libre, sans compte.";
 
-function lireOrigine(matches: ArgsMeta["matches"]): string {
-  const racine = matches?.[0]?.loaderData;
-  return typeof racine === "object" && racine !== null && "origine" in racine && typeof racine.origine === "string" ? racine.origine : "";
+function lireRacine(matches: ArgsMeta["matches"]): DonneesDeLaRacine {
+  return (matches?.[0]?.loaderData ?? {}) as DonneesDeLaRacine;
+}
+/** Ce qu'il faut faire de la saisie que cette page vient de recevoir ; faux si elle n'en refuse aucune. */
+function saisieRefusee({ location, matches }: ArgsMeta): SaisieRefusee | false {
+  const { refus } = lireRacine(matches);
+  return refus !== undefined && refus.adresse === `${location?.pathname}${location?.search ?? ""}` ? refus.saisie : false;
 }
 function dire(descriptions: ReadonlyArray<MetaDescriptor>, nom: string): string | undefined {
   const trouvee = descriptions.find((d) => ("name" in d && d.name === nom) || ("property" in d && d.property === nom));
@@ -74,7 +82,8 @@ function dire(descriptions: ReadonlyArray<MetaDescriptor>, nom: string): string 
 /** Complète la description d'une page : qui colle son adresse ailleurs voit son titre, sa phrase et le dessin de sa rubrique ; ses textes sont composés. */
 export function partager<A extends ArgsMeta>(decrire: (args: A) => Array<MetaDescriptor> | undefined): (args: A) => Array<MetaDescriptor> {
   return (args) => {
-    const dites = decrire(args) ?? [];
+    const refusee = saisieRefusee(args);
+    const dites = (decrire(args) ?? []).map((dite) => ("title" in dite && typeof dite.title === "string" ? { title: titrerRefus(refusee, dite.title) } : dite));
     // Un navigateur ne change que le titre : le reste s'adresse à qui lit la page du serveur, et son code n'a pas à le suivre.
     return import.meta.env.SSR
       ? composerTete(completer(dites, args))
@@ -85,7 +94,7 @@ export function partager<A extends ArgsMeta>(decrire: (args: A) => Array<MetaDes
 function completer(dites: Array<MetaDescriptor>, args: ArgsMeta): Array<MetaDescriptor> {
   const titre = dites.flatMap((d) => ("title" in d && typeof d.title === "string" ? [d.title] : []))[0];
   if (titre === undefined) return dites;
-  const origine = lireOrigine(args.matches);
+  const origine = lireRacine(args.matches).origine ?? "";
   const pathname = args.location?.pathname ?? "/";
   const dessin = DESSINS[pathname.split("/")[1] ?? ""] ?? "simulateur";
   const attendues: ReadonlyArray<readonly [string, string]> = [

@@ -8,7 +8,7 @@ import { Carte } from "#app/ui/base/Carte.tsx";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
 import { Repli } from "#app/ui/base/Repli.tsx";
 import { ResumeErreurs } from "#app/ui/champs/ResumeErreurs.tsx";
-import { premiereErreur, texteDe, titrerRefus, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
+import { premiereErreur, texteDe, type RefusFormulaire } from "#app/commun/refus-formulaire.ts";
 import { ScriptDuSite } from "#app/ui/mise-en-page/scripts/ScriptDuSite.tsx";
 
 export type ProprietesConnexion = {
@@ -36,7 +36,6 @@ export function PageConnexion({ retour, reprise, invitation, secondFacteur, actu
     <div className="cadre pile pile--5 entree-atelier">
       {/* Cette page se passe des scripts du site ; celui-ci, seul, vide ce que la coque gardait, d'où que l'on vienne. */}
       <ScriptDuSite src="/oublier-coque.js" />
-      <title>{`${titrerRefus(refus !== undefined, "Rejoindre l’atelier")} · Autonomie`}</title>
       <div>
         <h1>{invite === undefined ? "Rejoindre l'atelier" : `Rejoindre « ${invite.atelier} »`}</h1>
         <p className="chapeau">
