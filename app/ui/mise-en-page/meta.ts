@@ -67,7 +67,8 @@ const DESSINS: Readonly<Record<string, string>> = {
 const DESCRIPTION = "Simuler l’autonomie d’un lieu en eau, en énergie et en alimentation, trouver des lieux et des réseaux. Libre, sans compte.";
 
 function lireRacine(matches: ArgsMeta["matches"]): DonneesDeLaRacine {
-  return (matches?.[0]?.loaderData ?? {}) as DonneesDeLaRacine;
+  const racine = matches?.[0]?.loaderData;
+  return typeof racine === "object" && racine !== null ? racine : {};
 }
 /** Ce qu'il faut faire de la saisie que cette page vient de recevoir ; faux si elle n'en refuse aucune. */
 function saisieRefusee({ location, matches }: ArgsMeta): SaisieRefusee | false {
