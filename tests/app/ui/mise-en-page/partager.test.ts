@@ -59,9 +59,21 @@ test("l'onglet, la carte de partage et les données structurées sont composés 
 });
 
 test.each([
-  ["une saisie à corriger le dit en tête de l'onglet", { saisie: "a-corriger", adresse: "/proposer?onglet=outils" }, "À corriger\u00a0: Proposer\u00a0· Autonomie"],
-  ["une limite atteinte, une panne : à réessayer", { saisie: "a-reessayer", adresse: "/proposer?onglet=outils" }, "À réessayer\u00a0: Proposer\u00a0· Autonomie"],
-  ["la page suivante d'un navigateur, qui garde ce que la racine a dit, ne le dit plus", { saisie: "a-corriger", adresse: "/ouvrir" }, "Proposer\u00a0· Autonomie"],
+  [
+    "une saisie à corriger le dit en tête de l'onglet",
+    { saisie: "a-corriger", adresse: "/proposer?onglet=outils" },
+    "À corriger\u00a0: Proposer\u00a0· Autonomie",
+  ],
+  [
+    "une limite atteinte, une panne : à réessayer",
+    { saisie: "a-reessayer", adresse: "/proposer?onglet=outils" },
+    "À réessayer\u00a0: Proposer\u00a0· Autonomie",
+  ],
+  [
+    "la page suivante d'un navigateur, qui garde ce que la racine a dit, ne le dit plus",
+    { saisie: "a-corriger", adresse: "/ouvrir" },
+    "Proposer\u00a0· Autonomie",
+  ],
   ["sans refus, rien", undefined, "Proposer\u00a0· Autonomie"],
 ])("%s", (_phrase, refus, titre) => {
   const dites = partager(() => [{ title: "Proposer · Autonomie" }])({
