@@ -63,6 +63,8 @@ const CHAUFFER = / (?:steres?|chauff\w*|poeles?|cheminees?|inserts?|hivers?|buch
 // « 3 000 m² de prairie pour deux chèvres » : ce qu'un pré nourrit de bêtes ne se compte pas comme un potager.
 const BETES_AU_PRE = new RegExp(` (?:${BETES}) `);
 const PRE = / (?:prairies?|pres? (?!(?:de|d|du|des) )|patur\w*|pacage|foin|fourrages?|brouter|enclos) /;
+// « 2 ha de prairie, qu'y nourrir ? » : la terre dite est un pré, ou un bois ; rien ne s'y bêche.
+const TERRE_EN_HERBE = / (?:ha|hectares?|ares?|m2|metres carres) (?:de |d |en )(?:prairies?|pres?|patur\w*|herbe|friches?|landes?|bois|forets?|etangs?) /;
 const CULTURE = / (?:potagers?|legumes?|tomates?|cultiver|maraich\w*|patates?|cereales?|fruits?) /;
 // « Que récolter sur 15 ares ? » : une terre, et ce qu'on en tire à manger.
 const RECOLTER = / (?:recolt\w*|produire|produit|cultiver|faire pousser) /;
@@ -178,7 +180,9 @@ function recolteDUneTerre(texte: string, { dite, quantites }: QuestionComprise):
 const DEHORS = ["dehors"] as const;
 
 const nourritDesBetes = (texte: string, { foyer }: QuestionComprise): boolean =>
-  foyer.personnes === undefined && !CULTURE.test(texte) && BETES_AU_PRE.test(texte) && (PRE.test(texte) || / nourri\w* /.test(texte));
+  foyer.personnes === undefined &&
+  !CULTURE.test(texte) &&
+  (TERRE_EN_HERBE.test(texte) || (BETES_AU_PRE.test(texte) && (PRE.test(texte) || / nourri\w* /.test(texte))));
 
 // « 100 m² à Privas, 4 personnes » : un toit et un foyer, l'eau qu'il donne ; sauf à qui cherche un logement.
 function toitEtFoyer(texte: string, { dite, quantites, foyer, lieux }: QuestionComprise): boolean {

@@ -91,6 +91,8 @@ describe("une terre : ce qu'elle donne à manger, non ce qu'un pré nourrit de b
     "j'ai un âne, deux chèvres et 3000 m2 de prairie à Die, ça suffit pour les nourrir ?",
     "1 hectare de pré pour deux chevaux, c'est assez ?",
     "combien de moutons sur 5000 m² de prairie ?",
+    "2 ha de prairie en Creuse, qu'est-ce que je peux nourrir dessus",
+    "un hectare de friche, quoi y nourrir ?",
     "quelle surface de pâturage pour nourrir une vache ?",
     "2000 m² suffisent pour nourrir mes trois brebis ?",
     "un enclos de 400 m² pour 2 cochons, ça suffit ?",

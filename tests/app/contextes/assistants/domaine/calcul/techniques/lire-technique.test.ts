@@ -114,6 +114,7 @@ describe("l'aspect choisit la ligne", () => {
     ["on a une source, peut-on la boire", /Sans analyse, une eau de source ne se boit pas/],
     ["une cuve de pluie, il faut la nettoyer tous les combien", /une fois par an/],
     ["les panneaux solaires marchent-ils sous la neige", /glisse/],
+    ["quelle pente pour une gouttière", /mm par mètre/],
   ])("« %s »", (question, dit) => expect(ditDeLaTable(question)).toMatch(dit));
 
   test("ce qui n'a été lu que par extraits se dit", () => {
