@@ -139,6 +139,7 @@ describe("ravageurs, conserves, bêtes, sol et terre se disent à qui les demand
     "combien de panneaux en montagne",
     "la vache du voisin mange mes choux",
     "semer une prairie fleurie",
+    "quelles bêtes près de chez moi",
     "mon voisin agriculteur épand des pesticides près de chez moi",
     "combien de poules pour 4 personnes",
     "où acheter des poules",
