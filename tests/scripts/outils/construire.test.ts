@@ -134,7 +134,17 @@ describe("une construction", () => {
 describe("une construction contrôle les données avec les schémas qu'elle compile", () => {
   /** Le vrai vérificateur et les vraies données, retouchables. */
   function vraiesDonnees(): void {
-    for (const nom of ["package.json", "schemas", "data", "scripts/donnees", "scripts/outils", "app/socle/schemas", "app/commun", "engines/src"])
+    for (const nom of [
+      "package.json",
+      "schemas",
+      "data",
+      "scripts/donnees",
+      "scripts/outils",
+      "app/socle/schemas",
+      "app/socle/surete",
+      "app/commun",
+      "engines/src",
+    ])
       cpSync(join(RACINE, nom), join(depot, nom), { recursive: true });
     // Les données seules sont les vraies : le site à construire reste le petit.
     ecrire("scripts/outils/construire-serveur.mjs", FAUX_SERVEUR);
