@@ -26,6 +26,7 @@ import { enVisite } from "#app/socle/visite.server.ts";
 import { admettre } from "#app/contextes/atelier/http/admission.server.ts";
 import { clientDeFile } from "#app/contextes/atelier/http/session.server.ts";
 import { codeDuStatut } from "#app/commun/erreurs.ts";
+import { adresseUnique } from "#app/commun/adresses/adresse-unique.ts";
 import { estIntegration, pageEncadrable } from "#app/commun/adresses/integration.ts";
 import type { Theme } from "#app/commun/theme.ts";
 import { ContexteDocument } from "#app/ui/mise-en-page/contexte-document.ts";
@@ -78,12 +79,11 @@ export const middleware: Array<Route.MiddlewareFunction> = [preparerContexte, re
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const saisie = context.get(saisieRefuseeContext);
-  const { pathname, search } = new URL(request.url);
   return {
     theme: themeDeLaRequete(request.headers),
     origine: originePublique(request, context),
     // À cette adresse seulement : un navigateur qui poursuit sa visite garde ce que la racine a dit.
-    ...(saisie === null ? {} : { refus: { saisie, adresse: pathname + search } }),
+    ...(saisie === null ? {} : { refus: { saisie, adresse: adresseUnique(new URL(request.url)) } }),
   };
 }
 

@@ -105,6 +105,7 @@ describe("un site ordinaire", () => {
     ["/proposer?onglet=outils", /<title>À corriger\s: Proposer/],
     ["/simulateur/ouvrir", /<title>À corriger\s: Rouvrir/],
     ["/connexion", /<title>À corriger\s: Rejoindre/],
+    ["/connexion?retour=/admin/etat", /<title>À corriger\s: Rejoindre/],
     ["/entraide", /<title>À corriger\s: Entraide/],
   ])("un envoi vide à %s dit dans l'onglet qu'il est à corriger", async (chemin, titre) => {
     const reponse = await fetch(site.url + chemin, { method: "POST", headers: { Origin: site.url, Cookie: cookie }, body: new URLSearchParams({ geste: "" }) });

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { adresseUnique } from "#app/commun/adresses/adresse-unique.ts";
 import { titrerRefus, type SaisieRefusee } from "#app/commun/refus-formulaire.ts";
 import { composerPhrase } from "#app/ui/typographie/phrase.ts";
 import { composerTete } from "#app/ui/typographie/tete.ts";
@@ -73,7 +74,7 @@ function lireRacine(matches: ArgsMeta["matches"]): DonneesDeLaRacine {
 /** Ce qu'il faut faire de la saisie que cette page vient de recevoir ; faux si elle n'en refuse aucune. */
 function saisieRefusee({ location, matches }: ArgsMeta): SaisieRefusee | false {
   const { refus } = lireRacine(matches);
-  return refus !== undefined && refus.adresse === `${location?.pathname}${location?.search ?? ""}` ? refus.saisie : false;
+  return refus !== undefined && location !== undefined && refus.adresse === adresseUnique({ search: "", ...location }) ? refus.saisie : false;
 }
 function dire(descriptions: ReadonlyArray<MetaDescriptor>, nom: string): string | undefined {
   const trouvee = descriptions.find((d) => ("name" in d && d.name === nom) || ("property" in d && d.property === nom));
