@@ -95,7 +95,7 @@ export default defineConfig({
                 // Le cadre de toute page, et le peu que presque toutes emploient.
                 {
                   name: "cadre",
-                  test: /[\\/]app[\\/](root\.tsx|ui[\\/](mise-en-page[\\/](?!textes[\\/]|MenuAnimation|cadre[\\/](Pied|navigation)|erreurs[\\/](PageErreur|erreur-page))|typographie[\\/]|icones|figures[\\/]Trames|reseau[\\/]retour|base[\\/](Lien|Bouton|Avis|Repli|Carte|Onglets|Etiquette)\.|champs[\\/]Bascule)|commun[\\/](texte[\\/]typo|axes|adresses[\\/]adresse\.|theme)\.?)/,
+                  test: /[\\/]app[\\/](root\.tsx|ui[\\/](mise-en-page[\\/](?!textes[\\/]|MenuAnimation|cadre[\\/](Pied|navigation)|erreurs[\\/](PageErreur|erreur-page))|typographie[\\/]|icones|figures[\\/]Trames|reseau[\\/]retour|base[\\/](Lien|Bouton|Avis|Repli|Carte|Onglets|Etiquette)\.|champs[\\/]Bascule)|commun[\\/](texte[\\/]typo|axes|adresses[\\/]adresse\.|nombres[\\/]denombrer-ou-aucun|theme)\.?)/,
                   priority: 5,
                 },
                 // Les champs d'un formulaire, et les petites tables que trois d'entre eux proposent ; ceux d'une seule sorte de page voyagent avec elle.

@@ -31,11 +31,6 @@ export function denombrer(nombre: number, nom: string, noms = `${nom}s`): string
   return `${formaterNombre(nombre)} ${Math.round(Math.abs(nombre)) < 2 ? nom : noms}`;
 }
 
-/** De même ; zéro se dit « Aucun lieu » en tête de phrase, « aucune fiche » dedans : `aucun`, accordé. */
-export function denombrerOuAucun(nombre: number, nom: string, noms = `${nom}s`, aucun: "Aucun" | "Aucune" | "aucun" | "aucune" = "Aucun"): string {
-  return nombre === 0 ? `${aucun} ${nom}` : denombrer(nombre, nom, noms);
-}
-
 /** Nombre suivi de son unité, collés par une espace insécable ; sans espace insécable si l'unité est vide. */
 export function formaterMesure(valeur: number, unite: string, decimales = 0): string {
   const nombre = formaterNombre(valeur, decimales);

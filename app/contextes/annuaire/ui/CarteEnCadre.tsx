@@ -8,7 +8,7 @@ import { Repli } from "#app/ui/base/Repli.tsx";
 import { ScriptDuSite } from "#app/ui/mise-en-page/scripts/ScriptDuSite.tsx";
 import { AXES_DES_LIEUX } from "./axes-des-lieux.ts";
 import { direCombien } from "./phrases-lieux.ts";
-import { denombrerOuAucun } from "#app/commun/nombres/nombres.ts";
+import { denombrerOuAucun } from "#app/commun/nombres/denombrer-ou-aucun.ts";
 
 /** La carte des lieux posée sur un autre site : le dessin, la liste repliée, et la source. Chaque lien mène au site entier. */
 export function CarteEnCadre({ page, explorateur }: { readonly page: PageLieux; /** Adresse du script de la carte mobile. */ readonly explorateur: string }) {

@@ -4,7 +4,7 @@ import { demandeEssentiel } from "#app/contextes/annuaire/domaine/familles.ts";
 import { PORTEE_KM } from "#app/contextes/annuaire/domaine/portee.ts";
 import type { PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { SigneDit } from "#app/ui/carte/Fanion.tsx";
-import { denombrerOuAucun } from "#app/commun/nombres/nombres.ts";
+import { denombrerOuAucun } from "#app/commun/nombres/denombrer-ou-aucun.ts";
 
 /** Les quatre familles de lieux, avec leur signe sur la carte et ce que chacune a sous les autres critères : un clic suffit, sans ouvrir les filtres. */
 export function Familles({ page: { filtre, familles, essentiel, trouves, aPortee } }: { readonly page: PageLieux }) {

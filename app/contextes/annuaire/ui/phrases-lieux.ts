@@ -2,7 +2,7 @@ import { deLieu } from "#app/commun/geo/dire/dire-commune.ts";
 import type { FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts";
 import { PORTEE_KM } from "#app/contextes/annuaire/domaine/portee.ts";
 import type { PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
-import { denombrerOuAucun, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { denombrerOuAucun } from "#app/commun/nombres/denombrer-ou-aucun.ts";
 
 // Ce que la page des lieux dit de sa liste, sur le site comme dans un cadre.
 
@@ -18,7 +18,7 @@ export function direCombien({ trouves, total, filtre, departements, autour, aPor
     .filter(Boolean)
     .join("");
   return trouves < total || aDesCriteres(filtre)
-    ? `${denombrerOuAucun(trouves, "lieu", "lieux")}${ou}, ${formaterNombre(total)} en tout.`
+    ? `${denombrerOuAucun(trouves, "lieu", "lieux")}${ou}, ${total} en tout.`
     : `${denombrerOuAucun(total, "lieu", "lieux")}.`;
 }
 

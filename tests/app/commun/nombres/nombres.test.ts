@@ -1,10 +1,10 @@
 import fc from "#tests/montage/proprietes.ts";
 import { describe, expect, test } from "vitest";
+import { denombrerOuAucun } from "#app/commun/nombres/denombrer-ou-aucun.ts";
 import {
   accorderUnite,
   arrondirEuros,
   denombrer,
-  denombrerOuAucun,
   deuxChiffres,
   formaterEuros,
   formaterFourchettePourcent,
@@ -45,10 +45,10 @@ describe("écriture des nombres", () => {
   });
 
   test("zéro se dit « aucun », au genre de ce qu'il compte", () => {
-    expect([denombrerOuAucun(0, "fiche", "fiches", "Aucune"), denombrerOuAucun(0, "lieu", "lieux"), denombrerOuAucun(1_200, "lieu", "lieux")]).toEqual([
+    expect([denombrerOuAucun(0, "fiche", "fiches", "Aucune"), denombrerOuAucun(0, "lieu", "lieux"), denombrerOuAucun(12, "lieu", "lieux")]).toEqual([
       "Aucune fiche",
       "Aucun lieu",
-      `1${FINE}200 lieux`,
+      "12 lieux",
     ]);
   });
 

@@ -13,7 +13,7 @@ import {
 import type { PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { Pastilles } from "#app/ui/base/Filtres.tsx";
 import { ChampSelect } from "#app/ui/champs/ChampSelect.tsx";
-import { denombrerOuAucun } from "#app/commun/nombres/nombres.ts";
+import { denombrerOuAucun } from "#app/commun/nombres/denombrer-ou-aucun.ts";
 
 /** Les critères à choisir, chacun avec ce qu'il donnerait : un choix qui ne rendrait rien dit 0 avant qu'on le prenne. */
 export function Facettes({ page: { filtre, facettes, departements } }: { readonly page: PageLieux }) {

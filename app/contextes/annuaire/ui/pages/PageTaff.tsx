@@ -13,7 +13,7 @@ import { BoutonsCriteres, CriteresGardes } from "#app/contextes/annuaire/ui/crit
 import { criteresDits } from "#app/contextes/annuaire/ui/criteres/CriteresTaff.tsx";
 import { ChampOu, TaffLocal } from "#app/contextes/annuaire/ui/TaffLocal.tsx";
 import { DejaSignale, FormulaireSignaler, MotifsEnLigne } from "#app/contextes/annuaire/ui/SignalerEnLigne.tsx";
-import { denombrerOuAucun, formaterNombre } from "#app/commun/nombres/nombres.ts";
+import { denombrerOuAucun } from "#app/commun/nombres/denombrer-ou-aucun.ts";
 import { Resultats } from "#app/contextes/annuaire/ui/Resultats.tsx";
 
 /** Dans l'adresse : la carte à ouvrir, pour la corriger ou la signaler. */
@@ -75,7 +75,7 @@ export function PageTaff({
       <Resultats
         phrase={
           criteres
-            ? `${denombrerOuAucun(page.plateformes.length, "plateforme", "plateformes", "Aucune")} sur ${formaterNombre(page.total)}.`
+            ? `${denombrerOuAucun(page.plateformes.length, "plateforme", "plateformes", "Aucune")} sur ${page.total}.`
             : `${denombrerOuAucun(page.total, "plateforme")}.`
         }
         approche={page.approche}

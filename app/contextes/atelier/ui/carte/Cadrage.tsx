@@ -6,7 +6,7 @@ import type { HorsCadrage } from "#app/contextes/atelier/vues/hors-cadrage.ts";
 import { direTracesTus } from "#app/contextes/atelier/vues/traces.ts";
 import { adresseCarto, CARTO, surTout, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import type { PageCarto } from "#app/contextes/atelier/service/fiches.server.ts";
-import { denombrerOuAucun } from "#app/commun/nombres/nombres.ts";
+import { denombrerOuAucun } from "#app/commun/nombres/denombrer-ou-aucun.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import type { Viseur } from "./CarteAtelier.tsx";
 

@@ -11,7 +11,7 @@ import { chargerQuandPossible } from "#app/ui/reseau/charger.ts";
 import type { PageCarto } from "#app/contextes/atelier/service/fiches.server.ts";
 import { CarteLieux } from "#app/ui/carte/CarteLieux.tsx";
 import type { CarteMobile } from "./carte-mobile.ts";
-import { denombrerOuAucun } from "#app/commun/nombres/nombres.ts";
+import { denombrerOuAucun } from "#app/commun/nombres/denombrer-ou-aucun.ts";
 import { NomsDeVilles } from "#app/ui/carte/NomsDeVilles.tsx";
 
 /** Ce que la liste peut demander à la carte. */

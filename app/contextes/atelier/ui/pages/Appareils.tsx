@@ -1,4 +1,4 @@
-import { denombrerOuAucun } from "#app/commun/nombres/nombres.ts";
+import { denombrerOuAucun } from "#app/commun/nombres/denombrer-ou-aucun.ts";
 import { direMoment } from "#app/contextes/atelier/ui/fiches/dire-atelier.ts";
 import type { AppareilVu } from "#app/contextes/atelier/service/appareils.server.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";

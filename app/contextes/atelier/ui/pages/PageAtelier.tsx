@@ -1,4 +1,5 @@
-import { denombrer, denombrerOuAucun } from "#app/commun/nombres/nombres.ts";
+import { denombrerOuAucun } from "#app/commun/nombres/denombrer-ou-aucun.ts";
+import { denombrer } from "#app/commun/nombres/nombres.ts";
 import { href } from "react-router";
 import { RETENTION_JOURS, RETENTION_PRINCIPAL_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 import { lireTable } from "#app/commun/listes/lire-table.ts";

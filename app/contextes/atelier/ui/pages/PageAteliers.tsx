@@ -1,4 +1,4 @@
-import { denombrerOuAucun } from "#app/commun/nombres/nombres.ts";
+import { denombrerOuAucun } from "#app/commun/nombres/denombrer-ou-aucun.ts";
 import { href } from "react-router";
 import { RETENTION_JOURS } from "#app/contextes/atelier/domaine/retention.ts";
 import { ENSEMBLE } from "#app/commun/adresses/adresses-atelier.ts";

@@ -1,4 +1,5 @@
-import { denombrer, denombrerOuAucun } from "#app/commun/nombres/nombres.ts";
+import { denombrerOuAucun } from "#app/commun/nombres/denombrer-ou-aucun.ts";
+import { denombrer } from "#app/commun/nombres/nombres.ts";
 import { majuscule } from "#app/commun/texte/majuscule.ts";
 import { href } from "react-router";
 import { direRangs } from "#app/contextes/atelier/vues/carte-numerotee.ts";
