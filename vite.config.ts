@@ -95,7 +95,7 @@ export default defineConfig({
                 // Le cadre de toute page, et le peu que presque toutes emploient.
                 {
                   name: "cadre",
-                  test: /[\\/]app[\\/](root\.tsx|ui[\\/](mise-en-page[\\/](?!textes[\\/]|MenuAnimation|cadre[\\/](Pied|navigation)|erreurs[\\/](PageErreur|erreur-page))|typographie[\\/]|icones|figures[\\/]Trames|reseau[\\/]retour|base[\\/](Lien|Bouton|Avis|Repli|Carte|Onglets|Etiquette)\.|champs[\\/]Bascule)|commun[\\/](texte[\\/]typo|axes|adresses[\\/]adresse\.|nombres[\\/]denombrer-ou-aucun|theme)\.?)/,
+                  test: /[\\/]app[\\/](root\.tsx|ui[\\/](mise-en-page[\\/](?!textes[\\/]|MenuAnimation|cadre[\\/](Pied|navigation)|erreurs[\\/](PageErreur|erreur-page))|typographie[\\/]|icones|figures[\\/]Trames|reseau[\\/]retour|base[\\/](Lien|Bouton|Avis|Repli|Carte|Onglets|Etiquette)\.|champs[\\/]Bascule)|commun[\\/](texte[\\/]typo|axes|adresses[\\/]adresse\.|nombres[\\/](milliers|denombrer-ou-aucun)|theme)\.?)/,
                   priority: 5,
                 },
                 // Les champs d'un formulaire, et les petites tables que trois d'entre eux proposent ; ceux d'une seule sorte de page voyagent avec elle.
@@ -124,6 +124,8 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 3,
                 },
+                // À part : rangé avec l'atelier, qui en lit aussi, il l'amènerait tout entier au simulateur, qui lit une courbe de charge.
+                { name: "csv", test: /[\\/]app[\\/]commun[\\/](formats[\\/]csv|listes[\\/]par-tranches)\.ts/, priority: 5 },
                 // Le reste voyage avec les rubriques qui s'en servent. Les cartes qui se déplacent viennent, elles, quand on les demande : prises ici, elles
                 // chargeraient Leaflet sur chaque page.
                 { name: "figures", test: /[\\/]app[\\/]ui[\\/]figures[\\/]/, minShareCount: 2, priority: 3 },

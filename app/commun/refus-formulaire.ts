@@ -19,8 +19,8 @@ export type SaisieRefusee = "a-corriger" | "a-reessayer";
 const DITES = { "a-corriger": "À corriger", "a-reessayer": "À réessayer" } as const satisfies Record<SaisieRefusee, string>;
 
 /** Le titre d'une page dont la saisie est refusée commence par le dire : un lecteur d'écran le lit avant tout le reste. */
-export function titrerRefus(refusee: SaisieRefusee | boolean, titre: string): string {
-  return refusee === false ? titre : `${DITES[refusee === true ? "a-corriger" : refusee]} : ${titre}`;
+export function titrerRefus(refusee: SaisieRefusee | false, titre: string): string {
+  return refusee === false ? titre : `${DITES[refusee]} : ${titre}`;
 }
 
 export function premiereErreur(refus: RefusFormulaire | undefined, nom: string): string | undefined {

@@ -1,12 +1,9 @@
+import { grouperMilliers } from "./milliers.ts";
+
 // Écriture française des nombres. Fonctions à nous plutôt qu'Intl : le serveur et le navigateur doivent écrire exactement le même texte.
 
-export const FINE = "\u202f";
 export const INSECABLE = "\u00a0";
 export const MOINS = "\u2212";
-
-function grouper(entier: string): string {
-  return entier.replace(/\B(?=(\d{3})+$)/g, FINE);
-}
 
 /** Nombre à la française : espace fine entre les milliers, virgule, signe moins. Les non-finis s'écrivent « non calculé ». */
 export function formaterNombre(valeur: number, decimales = 0): string {
@@ -15,7 +12,7 @@ export function formaterNombre(valeur: number, decimales = 0): string {
   const [entier = "0", fraction] = texte.split(".");
   // −0,04 arrondi à 0 ne garde pas son signe.
   const signe = valeur < 0 && Number(texte) !== 0 ? MOINS : "";
-  return signe + grouper(entier) + (fraction === undefined ? "" : `,${fraction}`);
+  return signe + grouperMilliers(entier) + (fraction === undefined ? "" : `,${fraction}`);
 }
 
 const MOTS_COMPTES: ReadonlySet<string> = new Set(["ans", "appareils", "chèvres", "foyers", "lapines", "poules", "poulets", "ruches", "stères"]);

@@ -14,7 +14,7 @@ export const handle = { interactif: true, commune: true };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = partager(({ loaderData }) =>
   metaNonIndexee({
-    titre: titrerRefus((loaderData?.refuse ?? loaderData?.faute ?? null) !== null, loaderData?.vue.titre ?? "Comparer des scénarios"),
+    titre: titrerRefus((loaderData?.refuse ?? loaderData?.faute ?? null) !== null && "a-corriger", loaderData?.vue.titre ?? "Comparer des scénarios"),
     description: "Deux ou trois scénarios côte à côte : ce qui diffère, et ce que cela change pour l’eau, l’énergie, l’alimentation et le coût.",
   }),
 );

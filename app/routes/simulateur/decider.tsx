@@ -11,7 +11,7 @@ import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = partager(({ loaderData }) =>
   metaNonIndexee({
-    titre: titrerRefus(Object.keys(loaderData?.erreurs ?? {}).length > 0, "Décider avec un budget"),
+    titre: titrerRefus(Object.keys(loaderData?.erreurs ?? {}).length > 0 && "a-corriger", "Décider avec un budget"),
     description: "Un budget, un temps, propriétaire ou locataire, ce qui compte : trois plans différents, chiffrés, le meilleur d’abord.",
   }),
 );

@@ -11,7 +11,7 @@ import { metaNonIndexee, partager } from "#app/ui/mise-en-page/meta.ts";
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = partager(({ loaderData }) =>
   metaNonIndexee({
-    titre: titrerRefus(Object.keys(loaderData?.erreurs ?? {}).length > 0, "Atteindre une cible"),
+    titre: titrerRefus(Object.keys(loaderData?.erreurs ?? {}).length > 0 && "a-corriger", "Atteindre une cible"),
     description: "Les achats et les gestes qui mènent à une part d’autonomie choisie, avec leur prix et leur temps.",
   }),
 );

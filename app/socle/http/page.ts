@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { saisieRefuseeContext, envoiContext } from "#app/socle/contexte.server.ts";
+import { envoiContext, saisieRefuseeContext } from "#app/socle/contexte.server.ts";
 import { estErreurApp } from "#app/commun/erreurs.ts";
 import type { SaisieRefusee } from "#app/commun/refus-formulaire.ts";
 import { changeEtat } from "./origine.ts";
@@ -13,10 +13,12 @@ type ArgumentsPage = { readonly request: Request; readonly context: Readonly<Rou
  */
 export function page<A extends ArgumentsPage, T>(fonction: (args: A) => T | Promise<T>): (args: A) => Promise<T> {
   return async (args) => {
-    if (changeEtat(args.request.method)) args.context.set(envoiContext, args.request);
+    const envoi = changeEtat(args.request.method);
+    if (envoi) args.context.set(envoiContext, args.request);
     try {
       const rendu = await fonction(args);
-      args.context.set(saisieRefuseeContext, lireRefus(rendu) ?? args.context.get(saisieRefuseeContext));
+      // D'un envoi seulement : une page demandée qui se refuse dit elle-même son titre.
+      if (envoi) args.context.set(saisieRefuseeContext, lireRefus(rendu));
       return rendu;
     } catch (e) {
       throw estErreurApp(e) ? await refusDePage(e, args) : await sortirUnEnvoi(e, args);
@@ -26,9 +28,9 @@ export function page<A extends ArgumentsPage, T>(fonction: (args: A) => T | Prom
 
 const TROP_DE_REQUETES = 429;
 
-/** Ce qu'il faut faire de la saisie que `formulaire()` rend à la page ; absent si elle n'est pas refusée. */
-function lireRefus(rendu: unknown): SaisieRefusee | undefined {
+/** Ce qu'il faut faire de la saisie que `formulaire()` rend à la page ; null si elle n'est pas refusée. */
+function lireRefus(rendu: unknown): SaisieRefusee | null {
   const statut = typeof rendu === "object" && rendu !== null && "init" in rendu ? (rendu.init as ResponseInit | null)?.status : undefined;
-  if (statut === undefined || statut < 400) return undefined;
+  if (statut === undefined || statut < 400) return null;
   return statut >= 500 || statut === TROP_DE_REQUETES ? "a-reessayer" : "a-corriger";
 }

@@ -46,7 +46,7 @@ describe.runIf(navigateurPresent)("la carte d'un atelier de mille fiches", () =>
   test("le document tient en soixante kilo-octets et trois cent cinquante éléments, pour tous", async () => {
     for (const cookie of [await participant(), await animation()]) {
       const html = await (await fetch(`${site.url}/codev/carto`, { headers: { cookie } })).text();
-      expect(html).toContain("1000 fiches sur la carte.");
+      expect(html).toContain("1\u202f000 fiches sur la carte.");
       expect(Buffer.byteLength(html)).toBeLessThanOrEqual(60_000);
       await visiter(navigateur, site.url, { js: false }, async ({ page, contexte }) => {
         await contexte.addCookies(temoinsDe(site, cookie));
@@ -63,12 +63,12 @@ describe.runIf(navigateurPresent)("la carte d'un atelier de mille fiches", () =>
       await page.goto("/codev/carto", js ? { waitUntil: "networkidle" } : {});
       await page.getByRole("searchbox", { name: "Chercher une fiche" }).fill("VEGETAUX");
       await page.getByRole("button", { name: "Chercher" }).click();
-      await page.getByText("11 fiches sur 1000.").first().waitFor();
+      await page.getByText("11 fiches sur 1\u202f000.").first().waitFor();
       // Le compte est écrit avant la liste : sans script, la page se lit encore quand il paraît.
       await expect.poll(() => page.locator("li.lieu").count()).toBe(11);
       await page.getByRole("searchbox").fill("potager");
       await page.getByRole("button", { name: "Chercher" }).click();
-      await page.getByText("989 fiches sur 1000.").first().waitFor();
+      await page.getByText("989 fiches sur 1\u202f000.").first().waitFor();
       await page.getByRole("link", { name: "Page 2", exact: true }).click();
       await page.locator('.pagination [aria-current="page"]', { hasText: "2" }).waitFor();
       await expect.poll(() => page.locator("li.lieu").count()).toBe(FICHES_PAR_PAGE);
@@ -87,7 +87,7 @@ describe.runIf(navigateurPresent)("la carte d'un atelier de mille fiches", () =>
       await page.getByText("en direct").waitFor();
       const { id } = await poserFiche(site, paul, { titre: "Arrivée pendant la lecture" });
       await page.locator(`#fiche-${id}`).waitFor();
-      await page.getByText("1001 fiches sur la carte.").first().waitFor();
+      await page.getByText("1\u202f001 fiches sur la carte.").first().waitFor();
       expect(await page.locator("li.lieu").count()).toBe(FICHES_PAR_PAGE);
       expect(incidents).toEqual([]);
     });

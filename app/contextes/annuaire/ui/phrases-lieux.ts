@@ -3,6 +3,7 @@ import type { FiltreLieux } from "#app/contextes/annuaire/domaine/ecosysteme.ts"
 import { PORTEE_KM } from "#app/contextes/annuaire/domaine/portee.ts";
 import type { PageLieux } from "#app/contextes/annuaire/service/ecosysteme.server.ts";
 import { denombrerOuAucun } from "#app/commun/nombres/denombrer-ou-aucun.ts";
+import { ecrireCompte } from "#app/commun/nombres/milliers.ts";
 
 // Ce que la page des lieux dit de sa liste, sur le site comme dans un cadre.
 
@@ -18,7 +19,7 @@ export function direCombien({ trouves, total, filtre, departements, autour, aPor
     .filter(Boolean)
     .join("");
   return trouves < total || aDesCriteres(filtre)
-    ? `${denombrerOuAucun(trouves, "lieu", "lieux")}${ou}, ${total} en tout.`
+    ? `${denombrerOuAucun(trouves, "lieu", "lieux")}${ou}, ${ecrireCompte(total)} en tout.`
     : `${denombrerOuAucun(total, "lieu", "lieux")}.`;
 }
 

@@ -1,4 +1,5 @@
-import { FINE, formaterNombre, MOINS } from "#app/commun/nombres/nombres.ts";
+import { FINE } from "#app/commun/nombres/milliers.ts";
+import { formaterNombre, MOINS } from "#app/commun/nombres/nombres.ts";
 
 /** En dessous, un gain en points s'écrirait « 0,0 ». */
 export const POINT_VISIBLE = 0.05;

@@ -118,7 +118,7 @@ export function creerPage(donnees: DonneesMoteur, calcul: Calcul, personas: () =
       ...(resultat === null || avant === undefined ? {} : { changements: listerChangements(avant, resultat.axes) }),
       ...age,
       ...(direct === undefined ? {} : { direct }),
-      titre: resultat !== null ? titrerPartie(section, resultat.titre) : titrerRefus(fautes.length > 0, titreEtape(vide, montrer)),
+      titre: resultat !== null ? titrerPartie(section, resultat.titre) : titrerRefus(fautes.length > 0 && "a-corriger", titreEtape(vide, montrer)),
     };
     // Une faute garde l'adresse telle quelle : rien de tapé ne se perd dans un renvoi.
     // Une clé inconnue aussi : le renvoi l'effacerait avant qu'elle soit dite.

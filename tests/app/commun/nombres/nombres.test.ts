@@ -45,10 +45,10 @@ describe("écriture des nombres", () => {
   });
 
   test("zéro se dit « aucun », au genre de ce qu'il compte", () => {
-    expect([denombrerOuAucun(0, "fiche", "fiches", "Aucune"), denombrerOuAucun(0, "lieu", "lieux"), denombrerOuAucun(12, "lieu", "lieux")]).toEqual([
+    expect([denombrerOuAucun(0, "fiche", "fiches", "Aucune"), denombrerOuAucun(0, "lieu", "lieux"), denombrerOuAucun(1_200, "lieu", "lieux")]).toEqual([
       "Aucune fiche",
       "Aucun lieu",
-      "12 lieux",
+      `1${FINE}200 lieux`,
     ]);
   });
 

@@ -18,3 +18,13 @@ test.each([
   expect(await page(() => rendu as object)({ request, context })).toBe(rendu);
   expect(context.get(saisieRefuseeContext)).toBe(attendu);
 });
+
+test("une page demandée, non envoyée, qui répond 422 dit elle-même son titre ; et ce que l'envoi vient de dire reste", async () => {
+  const context = new RouterContextProvider();
+  const demander = () => page(() => data({}, { status: 422 }))({ request: new Request("http://site.test/decider"), context });
+  await demander();
+  expect(context.get(saisieRefuseeContext)).toBeNull();
+  context.set(saisieRefuseeContext, "a-reessayer");
+  await demander();
+  expect(context.get(saisieRefuseeContext)).toBe("a-reessayer");
+});

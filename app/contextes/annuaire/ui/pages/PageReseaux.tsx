@@ -10,6 +10,7 @@ import { FormulaireFiltres, PastillesAxes } from "#app/ui/base/Filtres.tsx";
 import { BoutonsCriteres, CriteresGardes } from "#app/contextes/annuaire/ui/criteres/Criteres.tsx";
 import { Pagination } from "#app/ui/base/Pagination.tsx";
 import { denombrerOuAucun } from "#app/commun/nombres/denombrer-ou-aucun.ts";
+import { ecrireCompte } from "#app/commun/nombres/milliers.ts";
 import { Resultats } from "#app/contextes/annuaire/ui/Resultats.tsx";
 import { FormulaireSignaler, MotifsEnLigne } from "#app/contextes/annuaire/ui/SignalerEnLigne.tsx";
 
@@ -123,7 +124,9 @@ export function portee({ echelle, territoire_noms }: Pick<ReseauListe, "echelle"
 
 function phrase({ nombre, total, locaux, filtre, territoires, page, pages }: Donnees): string {
   const lieu = territoires.find((t) => t.code === filtre.territoire);
-  const compte = aDesCriteres(filtre) ? `${denombrerOuAucun(nombre, "réseau", "réseaux")} sur ${total}` : denombrerOuAucun(total, "réseau", "réseaux");
+  const compte = aDesCriteres(filtre)
+    ? `${denombrerOuAucun(nombre, "réseau", "réseaux")} sur ${ecrireCompte(total)}`
+    : denombrerOuAucun(total, "réseau", "réseaux");
   const ou = lieu === undefined || nombre === 0 ? "" : ` ${phraseTerritoire(locaux, nombre)}`;
   return `${compte}.${ou}${pages > 1 ? ` Page ${page} sur ${pages}.` : ""}`;
 }

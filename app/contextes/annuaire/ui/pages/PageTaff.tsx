@@ -14,6 +14,7 @@ import { criteresDits } from "#app/contextes/annuaire/ui/criteres/CriteresTaff.t
 import { ChampOu, TaffLocal } from "#app/contextes/annuaire/ui/TaffLocal.tsx";
 import { DejaSignale, FormulaireSignaler, MotifsEnLigne } from "#app/contextes/annuaire/ui/SignalerEnLigne.tsx";
 import { denombrerOuAucun } from "#app/commun/nombres/denombrer-ou-aucun.ts";
+import { ecrireCompte } from "#app/commun/nombres/milliers.ts";
 import { Resultats } from "#app/contextes/annuaire/ui/Resultats.tsx";
 
 /** Dans l'adresse : la carte à ouvrir, pour la corriger ou la signaler. */
@@ -75,7 +76,7 @@ export function PageTaff({
       <Resultats
         phrase={
           criteres
-            ? `${denombrerOuAucun(page.plateformes.length, "plateforme", "plateformes", "Aucune")} sur ${page.total}.`
+            ? `${denombrerOuAucun(page.plateformes.length, "plateforme", "plateformes", "Aucune")} sur ${ecrireCompte(page.total)}.`
             : `${denombrerOuAucun(page.total, "plateforme")}.`
         }
         approche={page.approche}

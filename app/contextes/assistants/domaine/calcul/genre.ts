@@ -63,8 +63,8 @@ const CHAUFFER = / (?:steres?|chauff\w*|poeles?|cheminees?|inserts?|hivers?|buch
 // « 3 000 m² de prairie pour deux chèvres » : ce qu'un pré nourrit de bêtes ne se compte pas comme un potager.
 const BETES_AU_PRE = new RegExp(` (?:${BETES}) `);
 const PRE = / (?:prairies?|pres? (?!(?:de|d|du|des) )|patur\w*|pacage|foin|fourrages?|brouter|enclos) /;
-// « 2 ha de prairie, qu'y nourrir ? » : la terre dite est un pré, ou un bois ; rien ne s'y bêche.
-const TERRE_EN_HERBE = / (?:ha|hectares?|ares?|m2|metres carres) (?:de |d |en )(?:prairies?|pres?|patur\w*|herbe|friches?|landes?|bois|forets?|etangs?) /;
+// « 2 ha de prairie, qu'y nourrir ? » : la terre dite est un pré, un bois, et nul n'y demande une récolte.
+const TERRE_SANS_BECHE = / (?:ha|hectares?|ares?|m2|metres carres) (?:de |d |en )(?:prairies?|pres?|patur\w*|herbe|friches?|landes?|bois|forets?|etangs?) /;
 const CULTURE = / (?:potagers?|legumes?|tomates?|cultiver|maraich\w*|patates?|cereales?|fruits?) /;
 // « Que récolter sur 15 ares ? » : une terre, et ce qu'on en tire à manger.
 const RECOLTER = / (?:recolt\w*|produire|produit|cultiver|faire pousser) /;
@@ -179,10 +179,9 @@ function recolteDUneTerre(texte: string, { dite, quantites }: QuestionComprise):
 }
 const DEHORS = ["dehors"] as const;
 
-const nourritDesBetes = (texte: string, { foyer }: QuestionComprise): boolean =>
-  foyer.personnes === undefined &&
-  !CULTURE.test(texte) &&
-  (TERRE_EN_HERBE.test(texte) || (BETES_AU_PRE.test(texte) && (PRE.test(texte) || / nourri\w* /.test(texte))));
+const nourritDesBetes = (texte: string): boolean => BETES_AU_PRE.test(texte) && (PRE.test(texte) || / nourri\w* /.test(texte));
+const terreSansPotager = (texte: string, { foyer }: QuestionComprise): boolean =>
+  foyer.personnes === undefined && !CULTURE.test(texte) && (nourritDesBetes(texte) || (TERRE_SANS_BECHE.test(texte) && !RECOLTER.test(texte)));
 
 // « 100 m² à Privas, 4 personnes » : un toit et un foyer, l'eau qu'il donne ; sauf à qui cherche un logement.
 function toitEtFoyer(texte: string, { dite, quantites, foyer, lieux }: QuestionComprise): boolean {
@@ -246,7 +245,7 @@ function lireEquipement(texte: string, comprise: QuestionComprise): GenreEquipem
   if (AUTRE_CUVE.test(texte)) return null;
   if (CUVE.test(texte) && !SOLEIL.test(texte)) return "cuve";
   if (PANNEAUX.test(texte)) return "panneaux";
-  if (nourritDesBetes(texte, comprise)) return null;
+  if (terreSansPotager(texte, comprise)) return null;
   const surface = surfaceDe(dite, quantites, ["culture", "jardin", "terre", "serre", "inconnu"]) !== undefined;
   if (recolteDUneTerre(texte, comprise)) return "potager";
   if (POTAGER.test(texte) && (surface || quantiteDe(quantites, "kg") !== undefined || foyer.personnes !== undefined || POUR_VIVRE.test(texte)))

@@ -3,6 +3,7 @@ import { CARTO, type FiltreCarto } from "#app/contextes/atelier/vues/carto.ts";
 import type { FicheDirecte, FicheVue } from "#app/contextes/atelier/vues/vue-carto.ts";
 import type { PageCarto } from "#app/contextes/atelier/service/fiches.server.ts";
 import { denombrerOuAucun } from "#app/commun/nombres/denombrer-ou-aucun.ts";
+import { ecrireCompte } from "#app/commun/nombres/milliers.ts";
 import { lireTable } from "#app/commun/listes/lire-table.ts";
 import { LienBouton } from "#app/ui/base/Bouton.tsx";
 import { CadrageDefait } from "#app/contextes/atelier/ui/carte/Cadrage.tsx";
@@ -94,6 +95,6 @@ export function phraseCompte(
   const compte =
     filtre.vue === "toutes" && filtre.type === undefined && filtre.ici === undefined && filtre.q === undefined
       ? `${denombrerOuAucun(total, "fiche", "fiches", "Aucune")} ${horsCadrage === 0 ? "sur la carte" : "dans l’atelier"}.`
-      : `${denombrerOuAucun(retenues, "fiche", "fiches", "Aucune")} sur ${total}.`;
+      : `${denombrerOuAucun(retenues, "fiche", "fiches", "Aucune")} sur ${ecrireCompte(total)}.`;
   return horsCarte === 0 ? compte : `${compte} ${denombrerOuAucun(horsCarte, "fiche", "fiches", "Aucune")} hors du dessin, dans la liste seulement.`;
 }

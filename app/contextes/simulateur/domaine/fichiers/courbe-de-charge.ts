@@ -6,6 +6,9 @@ import { JOURS_MOIS, JOURS_AN } from "#app/commun/dates/mois.ts";
 
 /** Une courbe de charge relevée par le compteur, en CSV d'Enedis : lue dans le navigateur, jamais envoyée. */
 
+/** Trois ans au pas de dix minutes en font moins de huit. */
+export const COURBE_MAX_OCTETS = 12 * 1_048_576;
+
 const MINUTE_MS = 60_000;
 const QUART_MS = 15 * MINUTE_MS;
 const QUARTS_JOUR = 96;

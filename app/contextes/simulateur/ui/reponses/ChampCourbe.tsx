@@ -3,7 +3,7 @@ import { formaterJourEnChiffres } from "#app/commun/dates/dates.ts";
 import { formaterMesure, formaterPourcent } from "#app/commun/nombres/nombres.ts";
 import { DEMI_POINT } from "#app/commun/nombres/taux.ts";
 import { direOctets } from "#app/commun/tailles.ts";
-import type { CourbeDeCharge } from "#app/contextes/simulateur/domaine/fichiers/courbe-de-charge.ts";
+import { COURBE_MAX_OCTETS, lireCourbeDeCharge, type CourbeDeCharge } from "#app/contextes/simulateur/domaine/fichiers/courbe-de-charge.ts";
 import { Bouton } from "#app/ui/base/Bouton.tsx";
 import { useScripts } from "#app/ui/mise-en-page/use-scripts.ts";
 import { ChampTexte } from "#app/ui/champs/ChampTexte.tsx";
@@ -16,10 +16,6 @@ export type ProprietesChampCourbe = {
   readonly surCourbe: (courbe: CourbeDeCharge | null) => boolean;
 };
 
-/** Trois ans au pas de dix minutes en font moins de huit. */
-const COURBE_MAX_OCTETS = 12 * 1_048_576;
-const SANS_LECTEUR = "De quoi lire ce fichier n’a pas pu se charger : vérifiez le réseau, puis choisissez-le de nouveau.";
-
 /** La courbe de charge du visiteur, lue et suivie dans son navigateur. Sans JavaScript, une phrase dit pourquoi le champ n'y est pas. */
 export function ChampCourbe({ courbe, suivie, surCourbe }: ProprietesChampCourbe) {
   const vivant = useScripts();
@@ -31,13 +27,7 @@ export function ChampCourbe({ courbe, suivie, surCourbe }: ProprietesChampCourbe
       setFaute(`Ce fichier dépasse ${direOctets(COURBE_MAX_OCTETS)} : demandez un an ou deux de relevés.`);
       return;
     }
-    // Le lecteur ne vient que pour qui choisit un fichier.
-    const module = await import("#app/contextes/simulateur/domaine/fichiers/courbe-de-charge.ts").catch(() => undefined);
-    if (module === undefined) {
-      setFaute(SANS_LECTEUR);
-      return;
-    }
-    const lecture = module.lireCourbeDeCharge(await fichier.text());
+    const lecture = lireCourbeDeCharge(await fichier.text());
     if ("faute" in lecture) setFaute(lecture.faute);
     else setFaute(surCourbe(lecture.courbe) ? undefined : "Ce navigateur ne peut pas faire le calcul : la page garde nos foyers types.");
   }

@@ -1,5 +1,6 @@
 import { AXES_SIMULES, NOMS_AXES } from "#app/commun/axes.ts";
-import { FINE, formaterEuros, formaterMesure, formaterPrix, MOINS } from "#app/commun/nombres/nombres.ts";
+import { FINE } from "#app/commun/nombres/milliers.ts";
+import { formaterEuros, formaterMesure, formaterPrix, MOINS } from "#app/commun/nombres/nombres.ts";
 import { ecrireTaux } from "#app/commun/nombres/taux.ts";
 import { formaterGain, nommerPoints, POINT_VISIBLE } from "#app/contextes/simulateur/domaine/gain.ts";
 import { arrondirEnsemble, EUROS_AN_VISIBLES } from "#app/contextes/simulateur/domaine/montants.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FINE } from "#app/commun/nombres/nombres.ts";
+import { FINE } from "#app/commun/nombres/milliers.ts";
 import { formaterGain, nommerPoints } from "#app/contextes/simulateur/domaine/gain.ts";
 
 test("signe un gain, pas un gain nul", () => {

@@ -93,6 +93,8 @@ describe("une terre : ce qu'elle donne à manger, non ce qu'un pré nourrit de b
     "combien de moutons sur 5000 m² de prairie ?",
     "2 ha de prairie en Creuse, qu'est-ce que je peux nourrir dessus",
     "un hectare de friche, quoi y nourrir ?",
+    "3000 m² en herbe dans le Cantal, nourrir quoi dessus",
+    "deux hectares de landes, ça nourrit quoi ?",
     "quelle surface de pâturage pour nourrir une vache ?",
     "2000 m² suffisent pour nourrir mes trois brebis ?",
     "un enclos de 400 m² pour 2 cochons, ça suffit ?",
@@ -105,6 +107,7 @@ describe("une terre : ce qu'elle donne à manger, non ce qu'un pré nourrit de b
   test.each([
     "on a 15 ares de terrain à Morlaix, qu'est-ce qu'on peut récolter ?",
     "que produire sur 2000 m² de terre dans le Lot ?",
+    "1 ha de prairie à mettre en culture pour nourrir 4 personnes",
     "un jardin de 300 m² à Nantes, je récolte quoi ?",
     "1000 m² de terrain, on peut y cultiver pour combien de personnes ?",
     "nourrir 4 personnes et deux chèvres avec 3000 m² de terrain à Die",
